@@ -2,8 +2,8 @@
 //!
 //! A game runs the whole battery with one line in its tests: `laws::hold::<Wallaby>(&[…tables…], 20, 5_000)`.
 use crate::{
-    Audience, Game, Line, Options, Quick, Record, Refusal, Replay, Rulebook, Seat, Seed, Start,
-    Tell, Turn, below,
+    Audience, Line, Options, Quick, Record, Refusal, Replay, Rulebook, Seat, Seed, Start, Tell,
+    Turn, below,
 };
 use std::collections::BTreeSet;
 
