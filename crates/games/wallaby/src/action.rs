@@ -1,5 +1,5 @@
 //! One decision, and its text.
-use crate::field::Way;
+use crate::cell::Way;
 use menagerie_core::{Flaw, Spot};
 use std::{fmt, str::FromStr};
 

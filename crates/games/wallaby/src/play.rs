@@ -1,8 +1,8 @@
 //! What a decision does (rulebook sections 6 to 10).
 use crate::{
     action::Action,
+    cell::Cell,
     event::Event,
-    field::Cell,
     score,
     setup::Setup,
     state::{Harvest, State, Step},

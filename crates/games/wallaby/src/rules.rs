@@ -1,7 +1,7 @@
 //! What is allowed, and why not (rulebook sections 6 to 9; tests in the order of section 14).
 use crate::{
     action::Action,
-    field::{Cell, Way},
+    cell::{Cell, Way},
     rule::Refusal,
     state::{State, Step},
 };

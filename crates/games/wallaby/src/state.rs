@@ -1,8 +1,5 @@
 //! The truth of a game (WAL-STATE-1): plain data, all of it public.
-use crate::{
-    field::{Cell, Field},
-    setup::Setup,
-};
+use crate::{cell::Cell, field::Field, setup::Setup};
 use menagerie_core::{BySeat, Colour, Seat};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,7 @@
 //! What one seat may know: everything (WAL-INFO-1).
 use crate::{
-    field::{Cell, Field},
+    cell::Cell,
+    field::Field,
     setup::Setup,
     state::{Harvest, MAX_PLAYERS, State, Step},
 };

@@ -1,8 +1,8 @@
 //! What people read: prompts, offered actions, events, endings. Sentences stand in `words/<language>/wallaby.ftl`.
 use crate::{
     action::Action,
+    cell::{Cell, Way},
     event::Event,
-    field::{Cell, Way},
     rules, score,
     state::{COLOURS, Reason, State, Step},
 };
