@@ -7,7 +7,11 @@ use crate::{
     need,
     shell::{cargo, program, read, root, run, target},
 };
-use std::{collections::BTreeMap, fs, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// The function that is counted. Remember: it stands in `crates/bench/src/playout.rs`.
 const COUNTED: &str = "*counted_playouts*";
@@ -33,8 +37,8 @@ pub(crate) enum Purpose {
 /// If counts differ from those on record, or something cannot be built or run.
 pub(crate) fn bench(purpose: Purpose) -> Result<(), String> {
     need::provide(need::VALGRIND)?;
-    let counted = counts(purpose);
     let bench = build()?;
+    let counted = count_all(&bench, purpose);
     println!("\nrandom playouts on one core, options listed, one chosen, applied:\n");
     println!(
         "{:<24} {:>12} {:>12} {:>12}",
@@ -60,12 +64,15 @@ pub(crate) fn bench(purpose: Purpose) -> Result<(), String> {
 /// # Errors
 /// As [`bench()`].
 pub(crate) fn counts(purpose: Purpose) -> Result<(), String> {
-    let bench = build()?;
+    count_all(&build()?, purpose)
+}
+
+fn count_all(bench: &Path, purpose: Purpose) -> Result<(), String> {
     let out = target()?.join("callgrind");
     fs::create_dir_all(&out).map_err(|e| format!("cannot make {}: {e}", out.display()))?;
     let mut costs = Vec::new();
-    for table in tables(&bench)? {
-        costs.push(count(&bench, &out, table)?);
+    for table in tables(bench)? {
+        costs.push(count(bench, &out, table)?);
     }
     let file = root().join(RECORD);
     match purpose {
@@ -107,12 +114,12 @@ fn build() -> Result<PathBuf, String> {
     Ok(target()?.join("release/menagerie-bench"))
 }
 
-fn tables(bench: &PathBuf) -> Result<Vec<String>, String> {
+fn tables(bench: &Path) -> Result<Vec<String>, String> {
     let list = read(&mut program(bench, &[]))?;
     Ok(list.lines().map(str::to_owned).collect())
 }
 
-fn count(bench: &PathBuf, out: &std::path::Path, table: String) -> Result<Cost, String> {
+fn count(bench: &Path, out: &Path, table: String) -> Result<Cost, String> {
     let file = out.join(table.replace('/', "-"));
     let mut valgrind = program("valgrind", &["--quiet", "--tool=callgrind"]);
     valgrind

@@ -4,7 +4,7 @@
 //! - `play`: builds the game and starts it.
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
-//! - `dependencies`, `licence`: what may be built upon.
+//! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other.
 //! - `need`: programs that chores use, installed where they are missing. `shell`: running other programs.
 #![allow(
     clippy::print_stdout,
@@ -16,6 +16,7 @@ mod bench;
 mod counts;
 mod dependencies;
 mod licence;
+mod links;
 mod need;
 mod play;
 mod shell;

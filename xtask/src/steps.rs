@@ -2,7 +2,7 @@
 //!
 //! All cargo steps share one target folder and one profile, so that nothing is built twice.
 use crate::{
-    bench, dependencies,
+    bench, dependencies, links,
     need::{self, Need},
     shell::{cargo, has, program, root, run},
 };
@@ -38,6 +38,13 @@ pub(crate) const STEPS: &[Step] = &[
         run: dependencies::check,
     },
     Step {
+        name: "links",
+        about: "links between the pages of the repository",
+        needs: &[],
+        here: always,
+        run: links::check,
+    },
+    Step {
         name: "clippy",
         about: "no warnings in any target",
         needs: &[],
@@ -63,7 +70,7 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "docs",
-        about: "every page builds, every link leads somewhere",
+        about: "every page builds without a warning",
         needs: &[],
         here: always,
         run: || {
