@@ -60,7 +60,7 @@ pub(crate) fn table(costs: &[Cost], record: &[Cost]) -> String {
         let (table, now) = (&cost.table, cost.per_decision);
         let _ = match change(cost, record) {
             Some((then, change)) => {
-                let percent = change * 100.0 + 0.0; // no "-0.0"
+                let percent = (change * 1000.0).round() / 10.0 + 0.0; // never "-0.0"
                 write!(
                     text,
                     "\n{table:<24} {then:>10.1} {now:>10.1} {percent:>+7.1}%"
