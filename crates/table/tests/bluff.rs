@@ -71,6 +71,10 @@ fn options_are_refused_with_a_code_and_the_rule_where_there_is_one() {
     );
     let value = refused(2, &Options::new().with("rounds", "many"));
     assert_eq!((value.code, value.rule), (Code::Option, Some(toy::OPT_2)));
+    assert_eq!(
+        value.to_string(),
+        "BLF-OPT-2: rounds must be a whole number from 1 to 9, not many"
+    );
     assert_eq!(refused(9, &Options::new()).rule, Some(toy::OPT_1));
     assert_eq!(
         refused(2, &Options::new().with("rounds", "3\n4")).code,
