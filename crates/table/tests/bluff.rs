@@ -188,8 +188,9 @@ fn what_was_shown_cannot_be_taken_back() {
 #[test]
 fn windows_with_a_single_choice_are_answered_by_the_table() {
     let mut table = table("hand=1,2,5 step=bet");
-    assert!(table.settle_idle().is_none(), "not a window");
+    assert!(table.settle_idle().is_none() && !table.in_window());
     table.play(ONE, &["bet"]).unwrap();
+    assert!(table.in_window());
     let played = table.settle_idle().expect("seat 2 can only pass");
     assert_eq!(played.lines, [Line::Decision(TWO, "pass".to_owned())]);
     assert!(table.settle_idle().is_none(), "seat 3 has a choice");

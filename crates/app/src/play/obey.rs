@@ -18,7 +18,7 @@ impl Session<'_> {
             Command::Rules(id) => self.rules(id)?,
             Command::Save(file) => self.save_as(file)?,
             Command::Log => self.log(Audience::Seat(seat))?,
-            Command::Board => self.looking = None,
+            Command::Board => self.redraw = true,
             Command::PassRound => {
                 self.table.pass_round(seat, true);
                 self.say(&Message::new("terminal-passing"))?;
@@ -135,7 +135,7 @@ impl Session<'_> {
                 for told in &mut self.told {
                     *told = (*told).min(undone.lines);
                 }
-                self.looking = None;
+                self.redraw = true;
                 self.say(&Message::new("terminal-undone").with("count", count))
             }
             Err(refused) => self.refuse(&refused),

@@ -23,7 +23,9 @@ pub(crate) struct Session<'a> {
     /// Up to which line of the record each seat has been told what happened.
     pub(super) told: Vec<usize>,
     /// Who looked at the screen last.
-    pub(super) looking: Option<Seat>,
+    looking: Option<Seat>,
+    /// The table is to be drawn again, although nothing was played.
+    pub(super) redraw: bool,
     /// What was refused last, so that `why` can explain it.
     pub(super) last: Option<Refused>,
 }
@@ -52,6 +54,7 @@ impl<'a> Session<'a> {
             input,
             out,
             looking: None,
+            redraw: false,
             last: None,
         }
     }
@@ -113,7 +116,9 @@ impl<'a> Session<'a> {
     /// Shows a seat its table and does what is typed there.
     fn ask(&mut self, seat: Seat) -> Flow {
         let who = Audience::Seat(seat);
-        let fresh = self.looking != Some(seat) || self.told[seat.index()] < self.table.lines();
+        let fresh = std::mem::take(&mut self.redraw)
+            || self.looking != Some(seat)
+            || self.told[seat.index()] < self.table.lines();
         let secret = self.people() > 1 && self.table.has_secrets();
         if secret && self.looking != Some(seat) && self.draw_curtain(seat)?.is_break() {
             return Ok(ControlFlow::Break(()));
@@ -170,7 +175,11 @@ impl<'a> Session<'a> {
             (Some(seat), 1) => Audience::Seat(Seat(seat as u8)),
             _ => Audience::Table,
         };
-        let since = human.map_or(0, |seat| self.told[seat]);
+        let people = self.players.iter().zip(&self.told);
+        let since = people
+            .filter(|(player, _)| player.is_none())
+            .map(|(_, told)| *told);
+        let since = since.min().unwrap_or(0);
         screen::events(self.out, &*self.table, who, since, &self.voice)?;
         screen::board(self.out, &*self.table, who, &self.voice)?;
         if let Some(rows) = self.table.sheet(who, &self.voice) {
