@@ -21,8 +21,6 @@ table-list-pair = { $a } and { $b }
 
 table-no-game = there is no game called { $name }; there are: { $names }
 table-no-option = there is no option { $key }; there are: { $keys }
-table-no-option-twice = the option { $key } is said twice
-table-no-option-shape = { $text } is not an option; write key=value
 table-no-option-line = the value of { $key } must be one line
 table-no-position = this position cannot be used: { $problem }
 table-no-record = this record cannot be used, in the file's line { $line }: { $problem }

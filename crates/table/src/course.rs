@@ -102,7 +102,7 @@ impl<G: Game> Course<G> {
         let line = self.steps.len();
         self.events.extend(heard.into_iter().map(|e| (line, e)));
         self.steps.push(step);
-        if self.steps.len() % STRIDE == 0 {
+        if self.steps.len().is_multiple_of(STRIDE) {
             self.kept.push(self.state.clone());
         }
     }

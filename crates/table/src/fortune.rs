@@ -5,7 +5,7 @@ use menagerie_core::{Luck, Purpose, Seed};
 #[derive(Debug, Clone)]
 pub enum Fortune {
     /// From a seed whose seal is published at the start and which is itself told when the game is over.
-    Sealed(Seed, Luck),
+    Sealed(Seed, Box<Luck>),
     /// Somebody gives it, outcome by outcome: real dice, or a position being tried out.
     ByHand,
     /// From nowhere: the game is only looked at. What its record said of its seed is kept.
@@ -21,7 +21,7 @@ impl Fortune {
     /// Luck drawn from a seed.
     pub fn sealed(seed: Seed) -> Fortune {
         let luck = Luck::new(&seed, Purpose::Game);
-        Fortune::Sealed(seed, luck)
+        Fortune::Sealed(seed, Box::new(luck))
     }
 
     /// The promise made about the seed.

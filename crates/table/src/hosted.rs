@@ -124,7 +124,7 @@ impl<G: Tell> Hosted<G> {
                 && i >= record.taken
                 && G::turn(&replay.state) == Turn::Chance
             {
-                let drawn = G::draw(&replay.state, luck).to_string();
+                let drawn = G::draw(&replay.state, luck.as_mut()).to_string();
                 if drawn != *told {
                     let problem = format!("the seed brings '{drawn}', the record says '{told}'");
                     return Err(at_line(record, i, problem));
@@ -150,7 +150,8 @@ impl<G: Tell> Hosted<G> {
     }
 }
 
-fn checked_setup<G: Tell>(players: u8, chosen: &Options) -> Result<G::Setup, Refused> {
+/// The setup that options mean.
+pub(crate) fn checked_setup<G: Tell>(players: u8, chosen: &Options) -> Result<G::Setup, Refused> {
     let offered = G::about().options;
     for (key, value) in chosen.iter() {
         if !offered.iter().any(|choice| choice.key == key) {

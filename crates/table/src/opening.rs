@@ -2,7 +2,7 @@
 use crate::{
     Card, Code, Fortune, Hosted, Refused, Table, Voice,
     card::ReadCard,
-    hosted::no_record,
+    hosted::{checked_setup, no_record},
     shelf::{self, Visit},
 };
 use menagerie_core::{Message, Options, Record, Replay, Seed, Tell};
@@ -108,6 +108,22 @@ pub fn verify(record: &Record) -> Result<(), Refused> {
         }
     }
     at_shelf(&record.game, Verify(record))?
+}
+
+/// The setup that options mean, for code that plays without a table.
+///
+/// # Errors
+/// If an option is unknown or refused by the game's rules.
+pub fn setup<G: Tell>(players: u8, options: &Options) -> Result<G::Setup, Refused> {
+    checked_setup::<G>(players, options)
+}
+
+/// A position in the game's notation, for code that plays without a table.
+///
+/// # Errors
+/// If it cannot be read or cannot happen.
+pub fn position<G: Tell>(text: &str) -> Result<G::State, Refused> {
+    text.parse().map_err(|flaw| Refused::position(&flaw))
 }
 
 /// What stands on the box of a game.

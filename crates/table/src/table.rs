@@ -159,6 +159,9 @@ pub enum Since {
 pub struct Told {
     /// Counted from 0 over all that this audience saw.
     pub number: usize,
+    /// The line of the record in which it happened. Stays here: how many lines there are is nobody's business.
+    #[serde(skip)]
+    pub line: usize,
     /// What was seen, for pictures.
     pub seen: Value,
     /// The same in words.

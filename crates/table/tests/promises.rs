@@ -95,6 +95,10 @@ impl Visit for RefusalsChangeNothing {
         for (name, mut table) in tables::<G>(2) {
             let mut rng = Quick::new(2);
             for round in 0.. {
+                // asking at every position would take long and tell little more
+                if round % 5 != 0 && step(&mut table, &mut rng).is_some() {
+                    continue;
+                }
                 let before = (table.record(), table.view(Audience::Everything));
                 let seat = match table.turn() {
                     Turn::Decide(seat) => seat,
@@ -103,7 +107,7 @@ impl Visit for RefusalsChangeNothing {
                 let offered = table.actions(seat);
                 let others: Vec<&String> =
                     strangers.iter().filter(|s| !offered.contains(s)).collect();
-                for text in others.iter().rev().take(20) {
+                for text in others.iter().rev().take(8) {
                     let refused = table.play(seat, &[text]).expect_err(text);
                     assert!(refused.rule.is_some(), "{name}: {text} cites no rule");
                     // the first one is fine, the second is not: nothing of it stays
@@ -117,7 +121,8 @@ impl Visit for RefusalsChangeNothing {
                     let after = (table.record(), table.view(Audience::Everything));
                     assert_eq!(after, before, "{name}: {text}");
                 }
-                for wrong in Seat::all(5).filter(|s| Turn::Decide(*s) != table.turn()) {
+                let turn = table.turn();
+                for wrong in Seat::all(5).filter(|s| Turn::Decide(*s) != turn) {
                     let text = offered.first().map_or("?", String::as_str);
                     let refused = table.play(wrong, &[text]).expect_err("not their decision");
                     assert!(
@@ -126,10 +131,7 @@ impl Visit for RefusalsChangeNothing {
                     );
                 }
                 assert_eq!(table.record(), before.0, "{name}");
-                if round % 3 == 0 {
-                    strangers.extend(offered.into_iter().take(2));
-                    strangers.dedup();
-                }
+                strangers.extend(offered.into_iter().take(2));
                 if step(&mut table, &mut rng).is_none() {
                     break;
                 }

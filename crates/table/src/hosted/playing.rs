@@ -8,7 +8,7 @@ impl<G: Tell> Hosted<G> {
     pub(super) fn draw_luck(&mut self) {
         if let Fortune::Sealed(_, luck) = &mut self.fortune {
             while G::turn(self.course.state()) == Turn::Chance {
-                let chance = G::draw(self.course.state(), luck);
+                let chance = G::draw(self.course.state(), luck.as_mut());
                 self.course.play(Step::Luck(chance));
             }
         }

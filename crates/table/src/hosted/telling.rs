@@ -41,6 +41,7 @@ impl<G: Tell> Hosted<G> {
                 let words = voice.say(&G::event(&G::view(&walk.state, who), &seen));
                 Told {
                     number,
+                    line,
                     seen: json(&seen),
                     words,
                 }

@@ -3,7 +3,7 @@
 //!
 //! Each seat holds one of six cards. The leader marks 0, 1 or 2 points, then shows their card (for one point more), bets or folds.
 //! After a bet the others may call, if they hold 4 or more, or pass. Then a die is rolled, and the better card wins mark plus die.
-#![allow(dead_code, unreachable_pub)] // each test file uses what it needs
+#![allow(dead_code, unreachable_pub, unused_imports)] // each test file uses what it needs
 
 mod rules;
 mod tell;
