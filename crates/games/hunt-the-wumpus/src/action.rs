@@ -1,8 +1,5 @@
 //! One decision of one player, and its text form.
-use crate::{
-    card::{Card, Cards},
-    hunter::Hunter,
-};
+use crate::{card::Card, cards::Cards, hunter::Hunter};
 use menagerie_core::{Flaw, Spot};
 use std::{fmt, str::FromStr};
 

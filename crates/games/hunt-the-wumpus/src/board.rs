@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
 /// Columns, and rows.
-pub const SIDE: u8 = 7;
+pub(crate) const SIDE: u8 = 7;
 /// How many spaces there are.
 pub const SPACES: usize = 49;
 /// The corners clockwise from the north-west: a1, g1, g7, a7.
@@ -337,7 +337,13 @@ mod tests {
     #[test]
     fn scent_leads_two_steps_and_around_camps() {
         let centre = names(cell("d4").scent_reach());
-        assert_eq!(centre, ["d2", "c3", "e3", "b4", "d4", "f4", "c5", "e5", "d6"]);
-        assert_eq!(names(cell("b1").scent_reach()), ["b1", "d1", "a2", "c2", "b3"]);
+        assert_eq!(
+            centre,
+            ["d2", "c3", "e3", "b4", "d4", "f4", "c5", "e5", "d6"]
+        );
+        assert_eq!(
+            names(cell("b1").scent_reach()),
+            ["b1", "d1", "a2", "c2", "b3"]
+        );
     }
 }

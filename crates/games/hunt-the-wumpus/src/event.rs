@@ -1,7 +1,8 @@
 //! What happens, and what of it is seen. All is public but the faces of cards that are drawn (HTW-INFO-2, HTW-INFO-3).
 use crate::{
     board::Cell,
-    card::{Card, Cards},
+    card::Card,
+    cards::Cards,
     hunter::{Camps, Hunter},
     state::{Reason, Seats},
 };

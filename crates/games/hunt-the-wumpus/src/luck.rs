@@ -72,7 +72,10 @@ impl FromStr for Layout {
         let side = usize::from(SIDE);
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != side || rows.iter().any(|row| row.chars().count() != side) {
-            return Err(Flaw::new("board", "not seven rows of seven, as in kcfsrck/…"));
+            return Err(Flaw::new(
+                "board",
+                "not seven rows of seven, as in kcfsrck/…",
+            ));
         }
         let mut squares = [Terrain::Clear; SPACES];
         for (square, letter) in squares.iter_mut().zip(text.chars().filter(|&c| c != '/')) {
@@ -106,7 +109,8 @@ impl FromStr for Chance {
             Some(("roll", rest)) => Ok(Chance::Roll(read_number("roll", rest, 1..=6)?)),
             Some(("card", rest)) => Ok(Chance::Card(rest.parse()?)),
             _ => {
-                let problem = format!("'{text}' is not camps, layout, roll or card with its outcome");
+                let problem =
+                    format!("'{text}' is not camps, layout, roll or card with its outcome");
                 Err(Flaw::new("luck", problem))
             }
         }
@@ -135,7 +139,12 @@ fn lay(rng: &mut impl Rng) -> Layout {
     let fixed = |cell: &Cell| cell.is_camp() || *cell == CENTRE;
     let mut squares = State::blank(2).terrain;
     let mut loose = [Terrain::Lair; SPACES - 5];
-    let open = [Terrain::Clear, Terrain::Forest, Terrain::Swamp, Terrain::Rocky];
+    let open = [
+        Terrain::Clear,
+        Terrain::Forest,
+        Terrain::Swamp,
+        Terrain::Rocky,
+    ];
     for (i, sort) in open.into_iter().enumerate() {
         loose[10 * i..10 * (i + 1)].fill(sort);
     }

@@ -21,10 +21,7 @@
 //! What is kept never excludes the truth. It is all that perfect memory gives until somebody plays from a hand of both sorts;
 //! what is forgotten then is with what likelihood an older or a newer card was played. The reasons players may have
 //! had for their choices are no part of it, nor are a player's private memories beyond the present hand.
-use crate::{
-    card::{Card, Cards},
-    state::State,
-};
+use crate::{card::Card, cards::Cards, state::State};
 use menagerie_core::Seat;
 
 impl State {
@@ -199,7 +196,10 @@ mod tests {
         state.stock = state.deck.plus(cards("bow+nets"));
         state.seats.0[0].fresh = 1;
         state.seats.0[1].fresh = 1;
-        assert!(state.memory_fits(), "bow for the first, nets for the second");
+        assert!(
+            state.memory_fits(),
+            "bow for the first, nets for the second"
+        );
         state.stock = state.deck.plus(cards("bow+run"));
         assert!(state.memory_fits(), "run for the first, bow for the second");
         state.stock = state.deck.plus(cards("bow"));

@@ -13,13 +13,15 @@ mod wumpus;
 
 use crate::{
     action::Action,
-    card::{Card, Cards},
+    card::Card,
+    cards::Cards,
     event::{Event, Seen},
     luck::Chance,
     state::{Reason, Seats, Stage, State},
 };
 use menagerie_core::{Hear, Seat};
 
+pub(crate) use hunt::extra_applies;
 pub(crate) use wumpus::open_scent;
 
 /// Carries out a legal action; an illegal one may do anything or nothing.

@@ -4,8 +4,7 @@ use menagerie_core::{Message, Rule, Spot};
 
 macro_rules! rules {
     ($($name:ident = $id:literal),* $(,)?) => {$(
-        #[doc = concat!("`", $id, "`")]
-        pub const $name: Rule = Rule($id);
+        pub(crate) const $name: Rule = Rule($id);
     )*};
 }
 rules! {
@@ -16,6 +15,7 @@ rules! {
     OPT_4 = "HTW-OPT-4",
     SETUP_1 = "HTW-SETUP-1",
     SETUP_2 = "HTW-SETUP-2",
+    SETUP_3 = "HTW-SETUP-3",
     SETUP_4 = "HTW-SETUP-4",
     SETUP_5 = "HTW-SETUP-5",
     STATE_1 = "HTW-STATE-1",
@@ -48,6 +48,7 @@ rules! {
     FIGHT_4 = "HTW-FIGHT-4",
     FIGHT_6 = "HTW-FIGHT-6",
     FIGHT_7 = "HTW-FIGHT-7",
+    FIGHT_10 = "HTW-FIGHT-10",
     REC_1 = "HTW-REC-1",
     REC_4 = "HTW-REC-4",
     DECK_1 = "HTW-DECK-1",
@@ -55,6 +56,15 @@ rules! {
     END_5 = "HTW-END-5",
     INFO_2 = "HTW-INFO-2",
 }
+
+/// The rules that refused choices cite.
+pub const CITED: &[Rule] = &[
+    ACT_1, ACT_2, ACT_3, ACT_4, SETUP_2, SCENT_3, HAZ_2, MOVE_2, MOVE_3, AMBUSH_2, AMBUSH_3,
+    AMBUSH_4, RETREAT_3, RETREAT_4, RETREAT_5, FIGHT_3, FIGHT_4, FIGHT_7, REC_4,
+];
+
+/// The rules that refused options cite.
+pub const OPTION_RULES: &[Rule] = &[OPT_1, OPT_2, OPT_3, OPT_4];
 
 /// Why a choice is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 use crate::{
     action::Action,
     board::Cell,
-    card::{Card, Cards},
+    card::Card,
+    cards::Cards,
     hunter::Hunter,
     rule::Refusal,
     state::{Player, Stage, State},

@@ -33,7 +33,9 @@ pub(crate) const CHOICES: &[Choice] = &[
     },
     Choice {
         key: "camps",
-        range: Range::Text("random, or the colours clockwise from the north-west: red-blue-yellow-green"),
+        range: Range::Text(
+            "random, or the colours clockwise from the north-west: red-blue-yellow-green",
+        ),
         default: "random",
     },
 ];
@@ -69,9 +71,14 @@ pub(crate) fn read(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
 
 /// All options of a table, as they go into a record.
 pub(crate) fn write(setup: &Setup) -> Options {
-    let camps = setup.camps.map_or("random".to_owned(), |camps| camps.to_string());
+    let camps = setup
+        .camps
+        .map_or("random".to_owned(), |camps| camps.to_string());
     Options::new()
-        .with("rotate_first", if setup.rotate_first { "on" } else { "off" })
+        .with(
+            "rotate_first",
+            if setup.rotate_first { "on" } else { "off" },
+        )
         .with("round_limit", setup.round_limit)
         .with("camps", camps)
 }

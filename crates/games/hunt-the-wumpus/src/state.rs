@@ -1,7 +1,8 @@
 //! The truth about a game (HTW-STATE-1): plain data and small questions about it.
 use crate::{
     board::{CENTRE, CORNERS, Cell, SPACES, Spaces, Terrain},
-    card::{Card, Cards},
+    card::Card,
+    cards::Cards,
     hunter::{Camps, Hunter},
 };
 use menagerie_core::{BySeat, Seat, Turn};
@@ -90,7 +91,7 @@ pub struct Player {
 }
 
 impl Player {
-    const NEW: Player = Player {
+    pub(crate) const NEW: Player = Player {
         hunter: None,
         at: CORNERS[0],
         home: CORNERS[0],
@@ -407,21 +408,12 @@ impl State {
     /// The attack total so far (HTW-FIGHT-8).
     pub fn attack_total(&self) -> u8 {
         let hunter = self.active.and_then(|seat| self.seats[seat].hunter);
-        let extra = hunter.map_or(0, |hunter| self.attack.count(hunter.speciality()));
-        self.attack.total() + extra
+        hunter.map_or(0, |hunter| self.attack.attack_figure(hunter))
     }
 
     /// The evade total so far (HTW-FIGHT-8).
     pub fn evade_total(&self) -> u8 {
-        let all = self.evade.total();
-        match self.terrain[self.wumpus.index()] {
-            Terrain::Lair => 2 * all,
-            here => {
-                let fits = |card: &Card| card.cover() == Some(here);
-                let extra = Card::ALL.into_iter().find(fits);
-                all + extra.map_or(0, |card| self.evade.count(card))
-            }
-        }
+        self.evade.evade_figure(self.terrain[self.wumpus.index()])
     }
 
     /// Puts every hunter's home and the clockwise order where the Camps say (HTW-GEO-7).
@@ -455,7 +447,10 @@ mod tests {
     fn turn_order_goes_by_corner_and_not_by_seat() {
         let mut state = State::blank(3);
         state.camps = "green-red-yellow-blue".parse().unwrap();
-        for (seat, hunter) in [Hunter::Blue, Hunter::Green, Hunter::Red].iter().enumerate() {
+        for (seat, hunter) in [Hunter::Blue, Hunter::Green, Hunter::Red]
+            .iter()
+            .enumerate()
+        {
             state.seats.0[seat].hunter = Some(*hunter);
         }
         state.find_homes();

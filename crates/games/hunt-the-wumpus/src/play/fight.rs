@@ -2,7 +2,7 @@
 use super::{hunt, tell, wumpus};
 use crate::{
     action::Action,
-    card::Cards,
+    cards::Cards,
     event::{Event, Seen},
     state::{Reason, Seats, Stage, State},
 };

@@ -3,7 +3,8 @@ use super::{hunt, tell};
 use crate::{
     action::Action,
     board::{Cell, Direction},
-    card::{Card, Cards},
+    card::Card,
+    cards::Cards,
     event::{Event, Seen},
     state::{Reason, Seats, Stage, State},
 };
