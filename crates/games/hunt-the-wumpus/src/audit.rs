@@ -265,14 +265,20 @@ fn phase(state: &State) -> Result<(), Flaw> {
         "active",
         "not fit for what is pending",
     )?;
-    let active = state.active.is_none_or(|seat| {
-        seat.0 < state.players && state.seats[seat].living() && !state.seats[seat].hazards
+    let active = state
+        .active
+        .is_none_or(|seat| seat.0 < state.players && state.seats[seat].living());
+    require(active, rule::HUNT_1, "active", "out of the game")?;
+    let due = state.active.is_none_or(|seat| {
+        let waiting = |waits: Seat| !before(state, seat).has(waits);
+        let marked = |waits: &Seat| state.seats[*waits].hazards;
+        !Seat::all(state.players).filter(marked).any(waiting)
     });
     require(
-        active,
-        rule::HUNT_2,
-        "active",
-        "out of the game or under Hazards",
+        due,
+        rule::HAZ_3,
+        "hazards",
+        "a hunter under Hazards had its turn already",
     )?;
     let wumpus_phase = matches!(stage, Stage::Scent | Stage::Roll)
         || stage == Stage::Avoid && state.active.is_none();
@@ -356,15 +362,21 @@ fn avoid(state: &State) -> Result<(), Flaw> {
     )?;
     let asked = attacked.has(state.who) && state.can_answer(state.who);
     require(asked, rule::HIT_2, "turn", "this would not be asked here")?;
-    let mut answered = Seats::NONE;
-    let mut seat = state.first;
-    while seat != state.who {
-        answered.add(seat);
-        seat = state.next[seat];
-    }
+    let answered = before(state, state.who);
     let order = state
         .escaping
         .iter()
         .all(|seat| attacked.has(seat) && answered.has(seat));
     require(order, rule::HIT_2, "escaping", "not asked yet")
+}
+
+/// Who comes before a seat in turn order.
+fn before(state: &State, seat: Seat) -> Seats {
+    let mut earlier = Seats::NONE;
+    let mut at = state.first;
+    while at != seat {
+        earlier.add(at);
+        at = state.next[at];
+    }
+    earlier
 }

@@ -160,7 +160,7 @@ fn choose_fresh(sources: &Sources, places: usize, own: usize, rng: &mut impl Rng
         return sources.unseen;
     }
     let (places, own) = (places.min(MOST_UNSEEN), own.min(MOST_SHOWN));
-    let ways = ways(sources);
+    let ways = ways(sources, places, own);
     let mut chosen = Cards::NONE;
     let (mut left, mut own_left) = (places, own);
     for kind in 0..KINDS {
@@ -192,14 +192,14 @@ fn choose_fresh(sources: &Sources, places: usize, own: usize, rng: &mut impl Rng
 
 type Ways = [[[u64; MOST_UNSEEN + 1]; MOST_SHOWN + 1]; KINDS + 1];
 
-/// `ways[kind][own][places]`: in how many ways cards of this and later kinds fill so many fresh places.
-fn ways(sources: &Sources) -> Ways {
+/// `ways[kind][own][places]`: in how many ways cards of this and later kinds fill so many fresh places, counted as far as asked.
+fn ways(sources: &Sources, most_places: usize, most_own: usize) -> Ways {
     let mut ways = [[[0; MOST_UNSEEN + 1]; MOST_SHOWN + 1]; KINDS + 1];
     ways[KINDS][0][0] = 1;
     for kind in (0..KINDS).rev() {
         for (a, b, n) in sources.splits(kind) {
-            for own in b..=MOST_SHOWN {
-                for places in a..=MOST_UNSEEN {
+            for own in b..=most_own {
+                for places in a..=most_places {
                     let more = n * ways[kind + 1][own - b][places - a];
                     ways[kind][own][places] += more;
                 }
@@ -236,7 +236,7 @@ mod tests {
             unseen: Cards::DECK,
             shown: Cards::NONE,
         };
-        let all = ways(&sources);
+        let all = ways(&sources, 40, 0);
         assert_eq!(all[0][0][1], 40);
         assert_eq!(all[0][0][20], 137_846_528_820);
         assert_eq!(all[0][0][40], 1);

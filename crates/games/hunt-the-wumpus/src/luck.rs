@@ -106,7 +106,10 @@ impl FromStr for Chance {
         match text.split_once(' ') {
             Some(("camps", rest)) => Ok(Chance::Camps(rest.parse()?)),
             Some(("layout", rest)) => Ok(Chance::Layout(rest.parse()?)),
-            Some(("roll", rest)) => Ok(Chance::Roll(read_number("roll", rest, 1..=6)?)),
+            // one digit, so that every roll is written in one way
+            Some(("roll", rest)) if rest.len() == 1 => {
+                Ok(Chance::Roll(read_number("roll", rest, 1..=6)?))
+            }
             Some(("card", rest)) => Ok(Chance::Card(rest.parse()?)),
             _ => {
                 let problem =

@@ -244,7 +244,7 @@ fn ambush_needs_a_move_and_reaches_two_spaces() {
         .asks("red fight");
 
     // staying closes Ambush; nobody is away, so there is nothing to ask
-    table.then("red stay").asks("blue move");
+    table.then("red stay").asks("red before"); // Blue's turn
 
     let table = Table::at(&format!("{start} blue=d5"));
     let table = table.luck("roll 5").then("red stay");
