@@ -1,7 +1,7 @@
 //! Whether a position can be one of the game (section 16).
 use crate::{
     care::Shows,
-    face::Goals,
+    face::{Faces, Goals},
     monster::{GEMS, Gem, Gems, Levels, MAX_LEVEL},
     rule,
     rules::Asks,
@@ -49,7 +49,7 @@ fn tiles(state: &State) -> Result<(), Flaw> {
         if !(seen & pile).is_empty() {
             return flaw(rule::INV_3, "tiles", "a tile is in two places");
         }
-        seen = seen | pile;
+        seen |= pile;
     }
     if seen != state.edition.deck(state.players) {
         return flaw(rule::INV_3, "tiles", "not the tiles for so many players");
@@ -167,6 +167,16 @@ fn track(state: &State) -> Result<(), Flaw> {
             "figures are farther apart than the highest cost",
         );
     }
+    if state.phase == Phase::Faces && state.faces != Faces::default() {
+        return flaw(rule::SETUP_5, "faces", "the faces are not drawn yet");
+    }
+    let by_seat = |(seat, baby): (Seat, Baby)| baby.arrival == seat.0;
+    if matches!(state.phase, Phase::Faces | Phase::Rocks) && !babies().all(by_seat) {
+        return flaw(rule::SETUP_7, "arrival", "the figures are not lined up yet");
+    }
+    if state.phase == Phase::Deal && babies().any(|(_, b)| b.arrival >= state.players) {
+        return flaw(rule::SETUP_7, "arrival", "figures are numbered from 0 on");
+    }
     if is_setup(state) && last > 0 {
         return flaw(rule::SETUP_6, "time", "everybody starts at the river");
     }
@@ -264,7 +274,7 @@ fn goals(state: &State) -> Result<(), Flaw> {
         if !(taken & baby.goals).is_empty() {
             return flaw(rule::INV_4, format!("goals{seat}"), "a goal is taken once");
         }
-        taken = taken | baby.goals;
+        taken |= baby.goals;
     }
     if is_setup(state) {
         let none = taken.is_empty();

@@ -9,7 +9,7 @@ use menagerie_core::{Flaw, MAX_SEATS, Rng, Seat, below, shuffle};
 use std::{fmt, str::FromStr};
 
 /// One settled piece of luck.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Chance {
     /// `faces abbaabbaab-abba`: which faces lie up (MBR-SETUP-5).
     Faces(Faces),

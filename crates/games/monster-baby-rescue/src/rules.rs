@@ -62,13 +62,15 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
         let before = out.len();
         match state.asks(tile) {
             Asks::Nothing => {}
-            Asks::Part => out.extend(
-                state
-                    .rising(seat)
-                    .map(|part| Action::take_part(place, part)),
-            ),
+            Asks::Part => {
+                out.extend(
+                    state
+                        .rising(seat)
+                        .map(|part| Action::take_part(place, part)),
+                );
+            }
             Asks::Colour => {
-                out.extend(state.in_supply().map(|gem| Action::take_colour(place, gem)))
+                out.extend(state.in_supply().map(|gem| Action::take_colour(place, gem)));
             }
         }
         if out.len() == before {

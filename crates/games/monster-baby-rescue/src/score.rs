@@ -89,7 +89,7 @@ impl State {
         paid.sum()
     }
 
-    /// How the game ended (MBR-WIN-1 to 3).
+    /// How the game ended.
     pub fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| {
             let scores = self.scores();
@@ -97,7 +97,27 @@ impl State {
             for seat in Seat::all(self.players) {
                 totals[seat] = scores[seat].total();
             }
-            Outcome::ranked(self.players, "deck", totals, |a, b| totals[a] > totals[b])
+            standings(self.players, totals)
         })
+    }
+}
+
+/// The highest total wins; equal totals share a place, also the first (MBR-WIN-1 to 3).
+fn standings(players: u8, totals: BySeat<i16>) -> Outcome {
+    Outcome::ranked(players, "deck", totals, |a, b| totals[a] > totals[b])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // AC-25
+    #[test]
+    fn the_highest_total_wins_and_equal_totals_share() {
+        let end = standings(4, BySeat([31, 36, 36, 20, 0]));
+        assert_eq!(end.to_string(), "deck places 3 1 1 4 scores 31 36 36 20");
+        assert_eq!(end.winners().collect::<Vec<_>>(), [Seat(1), Seat(2)]);
+        let end = standings(2, BySeat([-2, -11, 0, 0, 0]));
+        assert_eq!(end.winners().collect::<Vec<_>>(), [Seat(0)]);
     }
 }

@@ -126,3 +126,77 @@ impl Table {
         row.join(",")
     }
 }
+
+/// Gives every goal that is met to the first seat that meets it, so that positions need not name goals that do not matter.
+pub(crate) fn with_goals(position: &str) -> Table {
+    let mut words: Vec<String> = position.split(' ').map(str::to_owned).collect();
+    loop {
+        let text = words.join(" ");
+        match text.parse::<State>() {
+            Err(flaw) if flaw.rule.is_some_and(|rule| rule.0 == "MBR-INV-8") => {
+                let face = flaw.problem.split(' ').next().unwrap();
+                let key = format!("{}=", flaw.part);
+                match words.iter_mut().find(|word| word.starts_with(&key)) {
+                    Some(goals) => *goals += &format!(",{face}"),
+                    None => words.push(format!("{key}{face}")),
+                }
+            }
+            _ => return Table::at(&text),
+        }
+    }
+}
+
+/// Hands out all tiles that the position does not mention, in turn, to these seats, but for those that shall be `left` in the deck.
+pub(crate) fn handed_out(position: &str, to: &[u8], left: &[&str]) -> Table {
+    let fields: Vec<(&str, &str)> = position
+        .split(' ')
+        .map(|word| word.split_once('=').unwrap())
+        .collect();
+    let said = |key: &str| fields.iter().find(|(k, _)| *k == key).map(|(_, v)| *v);
+    let players: u64 = said("players").unwrap().parse().unwrap();
+    let mut owned: Vec<Vec<String>> = (1..=players)
+        .map(|seat| {
+            let tiles = said(&format!("tiles{seat}")).unwrap_or_default();
+            tiles
+                .split(',')
+                .filter(|tile| !tile.is_empty())
+                .map(str::to_owned)
+                .collect()
+        })
+        .collect();
+    let in_row = said("row").unwrap().split(',').map(str::to_owned);
+    let mentioned: Vec<String> = owned.iter().flatten().cloned().chain(in_row).collect();
+    let tiles = printed();
+    let tiles = tiles["care_tiles"].as_array().unwrap().iter();
+    let rest = tiles
+        .filter(|tile| tile["min_players"].as_u64().unwrap() <= players)
+        .map(|tile| tile["id"].as_str().unwrap().to_lowercase())
+        .filter(|id| {
+            !mentioned
+                .iter()
+                .any(|tile| tile.split('+').next() == Some(id))
+        })
+        .filter(|id| !left.contains(&id.as_str()));
+    for (i, id) in rest.enumerate() {
+        let tiles = &mut owned[usize::from(to[i % to.len()]) - 1];
+        match id.as_str() {
+            "j1" => tiles.insert(0, "j1+head".to_owned()),
+            "j2" => tiles.insert(0, "j2+torso".to_owned()),
+            "j3" => tiles.insert(0, "j3+legs".to_owned()),
+            "d3" | "d7" => tiles.push(format!("{id}+red")),
+            "d4" => tiles.push("d4+green".to_owned()),
+            _ => tiles.push(id),
+        }
+    }
+    let mut text: Vec<String> = fields
+        .iter()
+        .filter(|(key, _)| !key.starts_with("tiles"))
+        .map(|(key, value)| format!("{key}={value}"))
+        .collect();
+    for (seat, tiles) in (1..).zip(owned) {
+        if !tiles.is_empty() {
+            text.push(format!("tiles{seat}={}", tiles.join(",")));
+        }
+    }
+    with_goals(&text.join(" "))
+}
