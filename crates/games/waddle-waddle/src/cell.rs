@@ -128,7 +128,9 @@ mod tests {
     #[test]
     fn a_cell_has_one_name() {
         assert_eq!("2,-1".parse(), Ok(Cell::new(2, -1)));
-        for wrong in ["", "2", "2,", "+2,1", "02,1", "-0,1", "2,-129", "2, 1", "a,b"] {
+        for wrong in [
+            "", "2", "2,", "+2,1", "02,1", "-0,1", "2,-129", "2, 1", "a,b",
+        ] {
             assert!(wrong.parse::<Cell>().is_err(), "{wrong}");
         }
     }

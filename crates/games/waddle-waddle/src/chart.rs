@@ -37,7 +37,9 @@ impl Rows {
 
     #[inline]
     pub(crate) fn has(&self, at: Spot) -> bool {
-        self.0.get(at.y).is_some_and(|row| row.wrapping_shr(at.x) & 1 == 1)
+        self.0
+            .get(at.y)
+            .is_some_and(|row| row.wrapping_shr(at.x) & 1 == 1)
     }
 
     #[inline]
@@ -174,7 +176,10 @@ impl Frame {
 
     #[cold]
     fn narrowest<'a>(cells: impl Iterator<Item = &'a Cell> + Clone) -> Frame {
-        let (r, s) = (Frame::along(Axis::R, cells.clone()), Frame::along(Axis::S, cells));
+        let (r, s) = (
+            Frame::along(Axis::R, cells.clone()),
+            Frame::along(Axis::S, cells),
+        );
         if r.1 <= s.1 { r.0 } else { s.0 }
     }
 
@@ -235,9 +240,7 @@ impl Frame {
     /// Every cell of a set with its place, in the order of the rows.
     pub(crate) fn cells(&self, set: &Rows) -> impl Iterator<Item = Cell> + use<> {
         let (frame, set) = (*self, *set);
-        (0..frame.height).flat_map(move |y| {
-            bits(set.0[y]).map(move |x| frame.cell(x, y))
-        })
+        (0..frame.height).flat_map(move |y| bits(set.0[y]).map(move |x| frame.cell(x, y)))
     }
 }
 

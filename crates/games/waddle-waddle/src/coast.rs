@@ -153,7 +153,12 @@ fn grow(set: &mut Rows, own: &Rows, mut north: usize, mut south: usize) {
         // tiles never lie in the margins, so the rows beyond these are there
         (north, south) = (north - 1, south + 1);
         for y in north..=south {
-            let wider = set.0[y] | if own.0[y] == 0 { 0 } else { set.around(y) & own.0[y] };
+            let wider = set.0[y]
+                | if own.0[y] == 0 {
+                    0
+                } else {
+                    set.around(y) & own.0[y]
+                };
             changed |= wider != set.0[y];
             set.0[y] = wider;
         }

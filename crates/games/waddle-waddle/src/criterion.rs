@@ -8,7 +8,9 @@ impl Criterion {
             return false;
         };
         match self {
-            Criterion::Adjacency { centre, outer } => adjacency(huddle, acting, tile, centre, outer),
+            Criterion::Adjacency { centre, outer } => {
+                adjacency(huddle, acting, tile, centre, outer)
+            }
             Criterion::Proximity { kind, between } => {
                 tile.kind == kind && tiles_between(huddle, acting) >= between
             }

@@ -3,9 +3,9 @@ use crate::{Cell, Kind, Tile};
 use menagerie_core::Seat;
 
 /// Four colours of four types of four tiles.
-pub const TILES: usize = 64;
+pub(crate) const TILES: usize = 64;
 /// Tiles of one colour and type (WW-COMP-2).
-pub const OF_A_KIND: usize = 4;
+pub(crate) const OF_A_KIND: usize = 4;
 const OF_A_SEAT: usize = OF_A_KIND * Kind::ALL.len();
 
 /// No penguin can lie where the Iceberg lies, so that cell stands for "not on the board". It costs no space, and it never

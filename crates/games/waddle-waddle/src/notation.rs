@@ -1,7 +1,12 @@
 //! Positions as text: `players=3 level=2 board=bp(1,0)yg(0,1)`. `docs/notation/waddle-waddle.md` lists the keys.
 use crate::{
-    Card, CardSet, Cell, Kind, Level, State, Tile, Tray, audit::audit, huddle::OF_A_KIND, rule,
-    setup::{Setup, seated}, state::{COLOURS, MOST_PLAYERS, ROUNDS}, tray::SLOTS,
+    Card, CardSet, Cell, Kind, Level, State, Tile, Tray,
+    audit::audit,
+    huddle::OF_A_KIND,
+    rule,
+    setup::{Setup, seated},
+    state::{COLOURS, MOST_PLAYERS, ROUNDS},
+    tray::SLOTS,
 };
 use menagerie_core::{BySeat, Colour, Fields, Flaw, Seat, read_number};
 use std::{fmt, str::FromStr};
@@ -15,7 +20,12 @@ fn letter(colour: Colour) -> char {
 
 impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "players={} level={} colours=", self.players, self.level.number())?;
+        write!(
+            f,
+            "players={} level={} colours=",
+            self.players,
+            self.level.number()
+        )?;
         for (_, colour) in self.colours.seated(self.players) {
             write!(f, "{}", letter(colour))?;
         }
@@ -28,12 +38,21 @@ impl fmt::Display for State {
             f.write_str(" board=")?;
         }
         for (tile, cell) in self.huddle.tiles() {
-            write!(f, "{}{}({cell})", letter(self.colours[tile.seat]), tile.kind.letter())?;
+            write!(
+                f,
+                "{}{}({cell})",
+                letter(self.colours[tile.seat]),
+                tile.kind.letter()
+            )?;
         }
         f.write_str(" supply=")?;
         for (seat, supply) in self.supply.seated(self.players) {
             let bar = if seat.0 == 0 { "" } else { "/" };
-            write!(f, "{bar}{}{}{}{}", supply[0], supply[1], supply[2], supply[3])?;
+            write!(
+                f,
+                "{bar}{}{}{}{}",
+                supply[0], supply[1], supply[2], supply[3]
+            )?;
         }
         for (key, cell) in [("added", self.added), ("acting", self.acting)] {
             if let Some(cell) = cell {
@@ -62,7 +81,11 @@ impl fmt::Display for State {
 
 fn list(cards: CardSet) -> String {
     let names: Vec<_> = cards.iter().map(Card::name).collect();
-    if names.is_empty() { EMPTY.to_owned() } else { names.join(",") }
+    if names.is_empty() {
+        EMPTY.to_owned()
+    } else {
+        names.join(",")
+    }
 }
 
 impl FromStr for State {
@@ -77,7 +100,12 @@ impl FromStr for State {
             Some(UNDRAWN) => None,
             Some(text) => Some(Seat(read_number("first", text, 1..=players)? - 1)),
         };
-        let setup = Setup { players, level, first, colours };
+        let setup = Setup {
+            players,
+            level,
+            first,
+            colours,
+        };
         let mut state = setup.begin();
         if let Some(board) = fields.take("board") {
             read_board(&mut state, board)?;
@@ -112,7 +140,10 @@ impl FromStr for State {
 /// The first turn at which every seat has a tile left for each of its turns.
 fn earliest_turn(state: &State) -> u8 {
     let enough = |turns: &u8| {
-        let at = State { turns: *turns, ..*state };
+        let at = State {
+            turns: *turns,
+            ..*state
+        };
         Seat::all(state.players).all(|s| at.supply[s].iter().sum::<u8>() >= at.adds_left(s))
     };
     (0..ROUNDS * state.players).find(enough).unwrap_or(0)
@@ -187,7 +218,10 @@ fn read_supply(players: u8, text: &str) -> Result<BySeat<[u8; 4], MOST_PLAYERS>,
 
 fn read_cell(fields: &mut Fields<'_>, key: &str) -> Result<Option<Cell>, Flaw> {
     let cell = fields.take(key).map(|text| {
-        text.parse().map_err(|flaw: Flaw| Flaw { part: key.to_owned(), ..flaw })
+        text.parse().map_err(|flaw: Flaw| Flaw {
+            part: key.to_owned(),
+            ..flaw
+        })
     });
     cell.transpose()
 }

@@ -4,7 +4,7 @@ use menagerie_core::{Message, Rule, Turn};
 
 macro_rules! rules {
     ($($name:ident $id:literal),* $(,)?) => {
-        $(#[doc = concat!("Rule ", $id, " of the rulebook.")] pub const $name: Rule = Rule($id);)*
+        $(pub(crate) const $name: Rule = Rule($id);)*
     };
 }
 
@@ -18,7 +18,6 @@ rules! {
     SETUP_4 "WW-SETUP-4",
     TRAY_2 "WW-TRAY-2",
     TURN_1 "WW-TURN-1",
-    TURN_2 "WW-TURN-2",
     TURN_3 "WW-TURN-3",
     TURN_4 "WW-TURN-4",
     TURN_5 "WW-TURN-5",
@@ -50,6 +49,16 @@ rules! {
     STATE_1 "WW-STATE-1",
     STATE_3 "WW-STATE-3",
 }
+
+/// Every rule that refuses a choice, in the order of the rulebook.
+pub const CITED: &[Rule] = &[
+    LVL_1, TURN_1, TURN_3, TURN_4, TURN_5, TURN_6, ADD_1, ADD_2, ADD_3, ADD_4, MOVE_1, MOVE_2,
+    MOVE_4, MOVE_5, MOVE_6, MOVE_7, MOVE_9, ALPHA_1, BELLY_1, GRUMPY_1, TAKE_1, TAKE_2, TAKE_3,
+    TAKE_4, TAKE_5, TAKE_6, TAKE_7, STUCK_3, END_2, STATE_3,
+];
+
+/// The rules that refuse options of a table.
+pub const OPTION_RULES: &[Rule] = &[SETUP_1, LVL_1, SETUP_4];
 
 /// Why a choice is not allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

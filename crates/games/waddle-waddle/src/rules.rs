@@ -41,7 +41,9 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
             list_moves(&coast, state, seat, adds, out);
         }
         if state.add_due() && !adds {
-            let there = crate::Kind::ALL.into_iter().filter(|k| state.supply[seat][k.index()] > 0);
+            let there = crate::Kind::ALL
+                .into_iter()
+                .filter(|k| state.supply[seat][k.index()] > 0);
             out.extend(there.map(Action::Forfeit));
         }
     }

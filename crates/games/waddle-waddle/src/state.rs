@@ -12,9 +12,7 @@ pub const COLOURS: [Colour; MOST_PLAYERS] =
     [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green];
 
 /// Which rules are in force (section 2).
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Level {
     /// Walk with the pengos: the base rules.

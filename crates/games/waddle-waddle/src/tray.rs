@@ -28,11 +28,30 @@ pub const RECAP: [Cell; 3] = [Cell::new(-1, 0), Cell::new(0, 0), Cell::new(1, 0)
 // the same list stands in rules/data/waddle-waddle.json; tests/data.rs compares the two
 pub const SLOT_CELLS: [Cell; SLOTS] = {
     let cells: [(i8, i8); SLOTS] = [
-        (-1, -1), (0, -1), (1, -1), (2, -1), (-2, 1), (-1, 1), (0, 1), (1, 1),
-        (0, -2), (2, -2), (-2, 2), (0, 2),
-        (-2, 0), (2, 0),
-        (-2, -1), (3, -1), (-3, 1), (2, 1),
-        (1, -2), (-1, 2), (-1, -2), (1, 2), (2, -3), (-2, 3),
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+        (2, -1),
+        (-2, 1),
+        (-1, 1),
+        (0, 1),
+        (1, 1),
+        (0, -2),
+        (2, -2),
+        (-2, 2),
+        (0, 2),
+        (-2, 0),
+        (2, 0),
+        (-2, -1),
+        (3, -1),
+        (-3, 1),
+        (2, 1),
+        (1, -2),
+        (-1, 2),
+        (-1, -2),
+        (1, 2),
+        (2, -3),
+        (-2, 3),
     ];
     let mut slots = [Cell::ICEBERG; SLOTS];
     let mut i = 0;
@@ -134,9 +153,8 @@ impl Tray {
 
 /// Whether every card of `left` that is among `which` touches the recap card or two others.
 pub(crate) fn all_held(left: u32, which: u32) -> bool {
-    let held = |slot: u32| {
-        AT_RECAP >> slot & 1 == 1 || (TOUCHING[slot as usize] & left).count_ones() >= 2
-    };
+    let held =
+        |slot: u32| AT_RECAP >> slot & 1 == 1 || (TOUCHING[slot as usize] & left).count_ones() >= 2;
     bits(left & which).all(held)
 }
 

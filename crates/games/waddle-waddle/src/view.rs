@@ -1,6 +1,6 @@
 //! What everybody sees: the whole state (WW-STATE-2), in the words of the table.
 use crate::{
-    Card, Cell, Huddle, Kind, Level, Score, Setup, State, Tile, Tray,
+    Card, Cell, Huddle, Kind, Level, Score, State, Tile, Tray,
     setup::seated,
     state::COLOURS,
     tray::{SLOT_CELLS, SLOTS},
@@ -149,7 +149,7 @@ impl View {
     }
 
     /// The position that the view shows.
-    pub fn state(&self) -> State {
+    pub fn truth(&self) -> State {
         let players = self.players.len().clamp(2, 4) as u8;
         let named: Vec<Colour> = self.players.iter().map(|p| p.colour).collect();
         let colours = seated(players, &named).unwrap_or(BySeat(COLOURS));
@@ -164,7 +164,9 @@ impl View {
             collections[seat] = player.cards.iter().copied().collect();
         }
         let tray = self.tray.as_ref().map(|slots| {
-            let mut tray = Tray { slots: [None; SLOTS] };
+            let mut tray = Tray {
+                slots: [None; SLOTS],
+            };
             for (there, slot) in tray.slots.iter_mut().zip(slots) {
                 *there = slot.card;
             }

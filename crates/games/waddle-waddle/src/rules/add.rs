@@ -1,7 +1,8 @@
 //! Adding a tile, or forfeiting one when none can be added (sections 6 and 10).
 use super::list_goals;
 use crate::{
-    Action, Cell, Huddle, Kind, Level, State, Tile, chart::Chart, coast::Coast, rule::Refusal, slide,
+    Action, Cell, Huddle, Kind, Level, State, Tile, chart::Chart, coast::Coast, rule::Refusal,
+    slide,
 };
 use menagerie_core::Seat;
 

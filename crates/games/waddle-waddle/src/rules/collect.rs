@@ -3,7 +3,9 @@ use crate::{Card, State, rule::Refusal};
 
 /// The cards that may be collected now, by number (WW-TAKE-8).
 pub(crate) fn collectable(state: &State) -> impl Iterator<Item = Card> + '_ {
-    let acting = state.acting.filter(|_| !state.collected && state.level.cards());
+    let acting = state
+        .acting
+        .filter(|_| !state.collected && state.level.cards());
     let cards = acting.map(|_| Card::all()).into_iter().flatten();
     cards.filter(move |&card| take(state, card).is_ok())
 }

@@ -83,7 +83,9 @@ pub(crate) fn connected(huddle: &Huddle) -> bool {
 /// Whether a Move could take away the last legal Add: not while the supply holds a tile that always fits (WW-STUCK-4).
 pub(super) fn may_block(state: &State, seat: Seat) -> bool {
     let supply = &state.supply[seat];
-    state.level.abilities() && supply[Kind::Parent.index()] == 0 && supply[Kind::Grumpy.index()] == 0
+    state.level.abilities()
+        && supply[Kind::Parent.index()] == 0
+        && supply[Kind::Grumpy.index()] == 0
 }
 
 /// Whether the player can still add after this Move (WW-MOVE-9).
