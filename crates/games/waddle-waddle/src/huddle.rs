@@ -1,6 +1,7 @@
 //! The penguins on the board (WW-GEO-3).
 use crate::{Cell, Kind, Tile};
 use menagerie_core::Seat;
+use std::fmt;
 
 /// Four colours of four types of four tiles.
 pub(crate) const TILES: usize = 64;
@@ -14,7 +15,7 @@ const NOWHERE: Cell = Cell::ICEBERG;
 
 /// Where the penguins lie. Equal boards are equal values: the cells of interchangeable tiles are kept in reading order,
 /// those on the board first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Huddle {
     cells: [[[Cell; OF_A_KIND]; Kind::ALL.len()]; TILES / OF_A_SEAT],
 }
@@ -135,6 +136,13 @@ impl Huddle {
     #[inline]
     pub(crate) fn raw(&self) -> &[[[Cell; OF_A_KIND]; 4]; 4] {
         &self.cells
+    }
+}
+
+/// Only the tiles on the board.
+impl fmt::Debug for Huddle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.tiles()).finish()
     }
 }
 
