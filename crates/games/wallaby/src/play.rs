@@ -1,0 +1,179 @@
+//! What a decision does (rulebook sections 6 to 10).
+use crate::{
+    action::Action,
+    cell::Cell,
+    event::Event,
+    score,
+    setup::Setup,
+    state::{Harvest, State, Step},
+};
+use menagerie_core::{BySeat, Hear, Seat, Spot};
+
+/// The table before the tiles are laid out.
+pub(crate) fn begin(setup: &Setup) -> State {
+    State {
+        setup: *setup,
+        field: crate::field::Field::bare(setup.shape()),
+        wallaby: BySeat::all(Cell::NONE),
+        harvest: BySeat::all(Harvest::default()),
+        gone: BySeat::all(0),
+        scarecrow: Cell::NONE,
+        step: Step::Layout,
+        seat: Seat(0),
+        start: Cell::NONE,
+        landing: Cell::NONE,
+        harvested: false,
+        turns: 0,
+        quiet: 0,
+        reason: None,
+    }
+}
+
+#[inline]
+pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
+    let seat = state.seat;
+    let shape = state.field.shape();
+    // checked actions name Board cells; anything else leaves the pawn off the table
+    let cell = |spot: Spot| shape.cell(spot).unwrap_or(Cell::NONE);
+    match action {
+        Action::Place(spot) => {
+            let cell = cell(spot);
+            state.wallaby[seat] = cell;
+            ear.hear(Event::Placed { seat, cell });
+            if seat == Seat(0) {
+                seated(state);
+            } else {
+                state.step = Step::Take;
+            }
+        }
+        Action::Take(spot) => {
+            let cell = cell(spot);
+            let number = take_tile(state, cell);
+            ear.hear(Event::Took { seat, cell, number });
+            seated(state);
+        }
+        Action::Post(spot) => {
+            let cell = cell(spot);
+            state.scarecrow = cell;
+            ear.hear(Event::Posted { seat, cell });
+            state.seat = Seat(0);
+            state.step = Step::Jump;
+        }
+        Action::Jump(way) => {
+            let from = state.here();
+            let to = shape.hops(from, state.field.number(from))[way as usize];
+            state.start = from;
+            state.landing = to;
+            state.wallaby[seat] = to;
+            state.step = Step::Bounce;
+            ear.hear(Event::Jumped { seat, from, to });
+        }
+        Action::Bounce(way, steps) => {
+            let from = state.landing;
+            let to = shape.hops(from, steps)[way as usize];
+            state.wallaby[seat] = to;
+            ear.hear(Event::Bounced { seat, from, to });
+            if state.field.number(from) > 0 && state.free(from, seat) {
+                state.step = Step::Harvest;
+            } else {
+                ground_check(state, ear);
+            }
+        }
+        Action::Harvest(false) => {
+            let cell = state.landing;
+            ear.hear(Event::Left { seat, cell });
+            ground_check(state, ear);
+        }
+        Action::Harvest(true) => {
+            let cell = state.landing;
+            let number = take_tile(state, cell);
+            state.harvested = true;
+            ear.hear(Event::Harvested { seat, cell, number });
+            if number == 1 && state.setup.scarecrow {
+                state.step = Step::Scare;
+            } else {
+                ground_check(state, ear);
+            }
+        }
+        Action::Keep => {
+            ear.hear(Event::Kept { seat });
+            ground_check(state, ear);
+        }
+        Action::Scare(spot) => {
+            let from = state.scarecrow;
+            state.scarecrow = cell(spot);
+            let to = state.scarecrow;
+            ear.hear(Event::Scared { seat, from, to });
+            ground_check(state, ear);
+        }
+        Action::Ground(number) => {
+            let cell = state.here();
+            state.harvest[seat].give(number);
+            state.field.set(cell, number);
+            ear.hear(Event::Grounded { seat, cell, number });
+            end_turn(state, ear);
+        }
+    }
+}
+
+/// Moves the tile of a cell to the harvest of the seat in turn; its number.
+#[inline]
+fn take_tile(state: &mut State, cell: Cell) -> u8 {
+    let number = state.field.number(cell);
+    if number > 0 {
+        state.field.set(cell, 0);
+        state.harvest[state.seat].add(number);
+    }
+    number
+}
+
+/// A seat has finished its setup (WAL-SETUP-3).
+fn seated(state: &mut State) {
+    let next = state.seat.next(state.setup.players);
+    (state.seat, state.step) = match next {
+        Seat(0) if state.setup.scarecrow => (state.seat, Step::Post),
+        Seat(0) => (next, Step::Jump),
+        _ => (next, Step::Place),
+    };
+}
+
+/// WAL-GROUND: a wallaby ends its turn on a tile, or its player is out.
+#[inline]
+fn ground_check(state: &mut State, ear: &mut impl Hear<Event>) {
+    let seat = state.seat;
+    if state.field.number(state.here()) > 0 {
+        end_turn(state, ear);
+    } else if !state.harvest[seat].is_empty() {
+        state.step = Step::Ground;
+    } else {
+        state.gone[seat] = 1 + state.setup.players - state.living_count();
+        state.wallaby[seat] = Cell::NONE;
+        ear.hear(Event::Out { seat });
+        end_turn(state, ear);
+    }
+}
+
+/// The end-of-turn tests, and the next player's turn (WAL-END-1).
+#[inline]
+fn end_turn(state: &mut State, ear: &mut impl Hear<Event>) {
+    state.turns = state.turns.saturating_add(1);
+    state.quiet = if state.harvested || !state.living(state.seat) {
+        0
+    } else {
+        state.quiet.saturating_add(1)
+    };
+    state.start = Cell::NONE;
+    state.landing = Cell::NONE;
+    state.harvested = false;
+    if let Some(reason) = score::ended(state) {
+        state.step = Step::Over;
+        state.reason = Some(reason);
+        ear.hear(Event::Ended { reason });
+        return;
+    }
+    state.step = Step::Jump;
+    state.seat = state.seat.next(state.setup.players);
+    while !state.living(state.seat) {
+        state.seat = state.seat.next(state.setup.players);
+    }
+}

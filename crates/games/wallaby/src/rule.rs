@@ -1,0 +1,138 @@
+//! The rules that refusals cite, and the refusals.
+use crate::{cell::Way, state::Step, words};
+use menagerie_core::{Message, Rule, Spot};
+
+macro_rules! rules {
+    ($($name:ident = $id:literal),* $(,)?) => {
+        $(pub(crate) const $name: Rule = Rule($id);)*
+    };
+}
+rules! {
+    OPT_1 = "WAL-OPT-1", OPT_2 = "WAL-OPT-2", OPT_3 = "WAL-OPT-3", OPT_4 = "WAL-OPT-4", OPT_7 = "WAL-OPT-7",
+    ACT_1 = "WAL-ACT-1", ACT_2 = "WAL-ACT-2", ACT_3 = "WAL-ACT-3",
+    SETUP_2 = "WAL-SETUP-2", SETUP_3 = "WAL-SETUP-3", SETUP_4 = "WAL-SETUP-4", SETUP_6 = "WAL-SETUP-6",
+    SETUP_7 = "WAL-SETUP-7", SETUP_8 = "WAL-SETUP-8", SETUP_10 = "WAL-SETUP-10",
+    JUMP_3 = "WAL-JUMP-3", JUMP_4 = "WAL-JUMP-4",
+    BOUNCE_2 = "WAL-BOUNCE-2", BOUNCE_3 = "WAL-BOUNCE-3", BOUNCE_4 = "WAL-BOUNCE-4", BOUNCE_5 = "WAL-BOUNCE-5",
+    SCARE_3 = "WAL-SCARE-3", SCARE_4 = "WAL-SCARE-4", GROUND_3 = "WAL-GROUND-3",
+    STATE_2 = "WAL-STATE-2", STATE_3 = "WAL-STATE-3", OUT_1 = "WAL-OUT-1", END_2 = "WAL-END-2",
+    TURN_2 = "WAL-TURN-2",
+}
+
+/// The rules that refused actions cite.
+pub const CITED: &[Rule] = &[
+    ACT_1, ACT_2, ACT_3, SETUP_4, SETUP_6, SETUP_7, SETUP_8, SETUP_10, JUMP_3, JUMP_4, BOUNCE_2,
+    BOUNCE_3, BOUNCE_4, BOUNCE_5, SCARE_3, SCARE_4, GROUND_3,
+];
+
+/// The rules that refused options cite.
+pub const OPTION_RULES: &[Rule] = &[OPT_1, OPT_2, OPT_3, OPT_4, OPT_7];
+
+/// Why a choice is not allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)] // spot: the cell named; number, steps: what would be right
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Another seat decides.
+    NotYours,
+    /// The text is no action.
+    Unreadable,
+    /// Another decision is due.
+    NotNow { due: Step },
+    /// A wallaby starts on a perimeter tile.
+    NotOnRim { spot: Spot },
+    /// The head start is a tile of a certain number.
+    NotThatNumber { spot: Spot, number: u8 },
+    /// A tile under an adversary may not be taken.
+    UnderAdversary { spot: Spot },
+    /// The tile under the own wallaby may not be taken.
+    UnderOwn { spot: Spot },
+    /// The scarecrow needs a tile at setup.
+    PostNeedsTile { spot: Spot },
+    /// The jump would leave the Board.
+    JumpsOff { way: Way },
+    /// No bounce would follow the jump.
+    NoBounce { way: Way },
+    /// The tile says how far to bounce.
+    TileSaysSteps { steps: u8 },
+    /// From a missing cell one bounces one to three steps.
+    OneToThree,
+    /// The bounce would leave the Board.
+    BouncesOff { way: Way },
+    /// The bounce would return to the start.
+    BouncesBack,
+    /// The scarecrow needs a tile.
+    ScareNeedsTile { spot: Spot },
+    /// The scarecrow stands there already.
+    ScareSame { spot: Spot },
+    /// The player has no tile of that number.
+    NotHeld { number: u8 },
+    /// Two to four can play.
+    Players(u8),
+    /// An option has no such value.
+    OptionValue(Rule),
+    /// The full board is for two.
+    FullForMany,
+}
+
+impl menagerie_core::Refusal for Refusal {
+    fn rule(&self) -> Rule {
+        match self {
+            Refusal::Over => ACT_1,
+            Refusal::NotYours => ACT_2,
+            Refusal::Unreadable | Refusal::NotNow { .. } => ACT_3,
+            Refusal::NotOnRim { .. } => SETUP_4,
+            Refusal::NotThatNumber { .. } => SETUP_6,
+            Refusal::UnderAdversary { .. } => SETUP_7,
+            Refusal::UnderOwn { .. } => SETUP_8,
+            Refusal::PostNeedsTile { .. } => SETUP_10,
+            Refusal::JumpsOff { .. } => JUMP_3,
+            Refusal::NoBounce { .. } => JUMP_4,
+            Refusal::TileSaysSteps { .. } => BOUNCE_2,
+            Refusal::OneToThree => BOUNCE_3,
+            Refusal::BouncesOff { .. } => BOUNCE_4,
+            Refusal::BouncesBack => BOUNCE_5,
+            Refusal::ScareNeedsTile { .. } => SCARE_3,
+            Refusal::ScareSame { .. } => SCARE_4,
+            Refusal::NotHeld { .. } => GROUND_3,
+            Refusal::Players(_) => OPT_1,
+            Refusal::OptionValue(rule) => *rule,
+            Refusal::FullForMany => OPT_4,
+        }
+    }
+
+    fn words(&self) -> Message {
+        let say = Message::new;
+        match *self {
+            Refusal::Over => say("wallaby-no-over"),
+            Refusal::NotYours => say("wallaby-no-not-yours"),
+            Refusal::Unreadable => say("wallaby-no-unreadable"),
+            Refusal::NotNow { due } => say("wallaby-no-not-now").with("due", words::step(due)),
+            Refusal::NotOnRim { spot } => say("wallaby-no-rim").with("cell", spot.to_string()),
+            Refusal::NotThatNumber { spot, number } => say("wallaby-no-number")
+                .with("cell", spot.to_string())
+                .with("number", number),
+            Refusal::UnderAdversary { spot } => {
+                say("wallaby-no-adversary").with("cell", spot.to_string())
+            }
+            Refusal::UnderOwn { spot } => say("wallaby-no-own").with("cell", spot.to_string()),
+            Refusal::PostNeedsTile { spot } | Refusal::ScareNeedsTile { spot } => {
+                say("wallaby-no-scarecrow-tile").with("cell", spot.to_string())
+            }
+            Refusal::JumpsOff { way } => say("wallaby-no-jump-off").with("way", words::way(way)),
+            Refusal::NoBounce { way } => say("wallaby-no-bounce").with("way", words::way(way)),
+            Refusal::TileSaysSteps { steps } => say("wallaby-no-steps").with("steps", steps),
+            Refusal::OneToThree => say("wallaby-no-one-to-three"),
+            Refusal::BouncesOff { way } => {
+                say("wallaby-no-bounce-off").with("way", words::way(way))
+            }
+            Refusal::BouncesBack => say("wallaby-no-bounce-back"),
+            Refusal::ScareSame { spot } => say("wallaby-no-same").with("cell", spot.to_string()),
+            Refusal::NotHeld { number } => say("wallaby-no-held").with("number", number),
+            Refusal::Players(players) => say("wallaby-no-players").with("players", players),
+            Refusal::OptionValue(_) => say("wallaby-no-option"),
+            Refusal::FullForMany => say("wallaby-no-full"),
+        }
+    }
+}

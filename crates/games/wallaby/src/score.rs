@@ -1,0 +1,48 @@
+//! How a game ends (rulebook section 12).
+use crate::state::{Reason, State};
+use menagerie_core::{BySeat, Outcome, Seat};
+
+/// Quiet turns per living player after which the game ends (WAL-END-5).
+const QUIET_TURNS: u16 = 10;
+/// Turns per player at the start after which the game ends (WAL-END-6).
+const MOST_TURNS: u16 = 100;
+
+/// The end-of-turn tests in their order (WAL-END-1).
+#[inline]
+pub(crate) fn ended(state: &State) -> Option<Reason> {
+    let setup = &state.setup;
+    if !state.living(state.seat) && state.living_count() == 1 {
+        Some(Reason::LastStanding)
+    } else if state.harvest[state.seat].score() >= setup.goal() {
+        Some(Reason::Goal)
+    } else if setup.quiet_guard
+        && state.quiet >= QUIET_TURNS * 2
+        && state.quiet >= QUIET_TURNS * u16::from(state.living_count())
+    {
+        Some(Reason::Quiet)
+    } else if setup.turn_limit && state.turns >= MOST_TURNS * u16::from(setup.players) {
+        Some(Reason::TurnLimit)
+    } else {
+        None
+    }
+}
+
+/// The finishing order (WAL-END-7): winners, living players by score, those who went out, latest first.
+pub(crate) fn outcome(state: &State) -> Option<Outcome> {
+    let reason = state.reason?;
+    let mut score = BySeat::all(0);
+    for seat in Seat::all(state.setup.players) {
+        score[seat] = i16::from(state.harvest[seat].score());
+    }
+    let rank = |seat: Seat| {
+        let reached = reason == Reason::Goal && seat == state.seat;
+        let out = i16::from(state.gone[seat]);
+        (reached, state.living(seat), score[seat], out)
+    };
+    Some(Outcome::ranked(
+        state.setup.players,
+        reason.word(),
+        score,
+        |a, b| rank(a) > rank(b),
+    ))
+}

@@ -1,0 +1,127 @@
+wallaby-title = Wallaby
+wallaby-goal = Hop across the field, harvest what you bounce off, and be the first to bring home enough plants.
+
+wallaby-option-board = Board
+wallaby-option-board-about = How many plots the field has, and whether jumps may leave it.
+wallaby-option-board-standard = Standard: 6 × 6 for two, 7 × 7 for three or four
+wallaby-option-board-full = Full: 7 × 7 for two, an easier field
+wallaby-option-board-valley = Valley: jumps may leave the field and bounce back
+wallaby-option-scarecrow = Scarecrow
+wallaby-option-scarecrow-about = A scarecrow guards one tile; harvesting a 1 lets you move it.
+wallaby-option-scarecrow-on = with the scarecrow
+wallaby-option-scarecrow-off = without, for younger players
+wallaby-option-quiet_guard = Quiet guard
+wallaby-option-quiet_guard-about = Ten turns each without a harvest end the game; the leader wins.
+wallaby-option-quiet_guard-on = on
+wallaby-option-quiet_guard-off = off
+wallaby-option-turn_limit = Turn limit
+wallaby-option-turn_limit-about = A hundred turns each end the game; the leader wins.
+wallaby-option-turn_limit-on = on
+wallaby-option-turn_limit-off = off
+
+wallaby-way-n = north
+wallaby-way-e = east
+wallaby-way-s = south
+wallaby-way-w = west
+
+wallaby-step-layout = the tiles to be laid out
+wallaby-step-place = a tile to start on
+wallaby-step-take = a tile to start with
+wallaby-step-post = a place for the scarecrow
+wallaby-step-jump = a jump
+wallaby-step-bounce = a bounce
+wallaby-step-harvest = whether to harvest
+wallaby-step-scare = whether to move the scarecrow
+wallaby-step-ground = a tile to stand on
+wallaby-step-over = nothing: the game is over
+
+wallaby-wait = { $who } is choosing { $what }.
+wallaby-prompt-place = Put your wallaby on a tile at the edge of the field.
+wallaby-prompt-take = Take a { $number } from the field as a head start.
+wallaby-prompt-post = Post the scarecrow on any tile: nobody can harvest it there.
+wallaby-prompt-jump = You stand on a { $number }: jump { $number ->
+    [one] one step
+   *[other] { $number } steps
+  }.
+wallaby-prompt-bounce = You landed on a { $number }: bounce { $number ->
+    [one] one step
+   *[other] { $number } steps
+  }.
+wallaby-prompt-bounce-free = You landed on bare ground: bounce one, two or three steps.
+wallaby-prompt-harvest = Harvest the { $number } at { $cell } that you bounced off, or leave it.
+wallaby-prompt-scare = You harvested a 1: move the scarecrow, or keep it where it is.
+wallaby-prompt-ground = No tile lies under you at { $cell }: give one back to stand on.
+
+wallaby-act-place = Start on { $cell }
+wallaby-act-take = Take the tile at { $cell }
+wallaby-act-post = Post the scarecrow on { $cell }
+wallaby-act-jump = Jump { $way } to { $cell }
+wallaby-act-bounce = Bounce { $way } to { $cell }
+wallaby-act-harvest = Harvest the { $number }
+wallaby-act-leave = Leave it
+wallaby-act-keep = Keep the scarecrow where it is
+wallaby-act-scare = Move the scarecrow to { $cell }
+wallaby-act-ground = Give back a { $number }
+wallaby-warn-out = You will have nothing to stand on and be out of the game.
+
+wallaby-event-laid = The field is laid out.
+wallaby-event-placed = { $who } starts on { $cell }.
+wallaby-event-took = { $who } takes the { $number } at { $cell }.
+wallaby-event-posted = { $who } posts the scarecrow on { $cell }.
+wallaby-event-jumped = { $who } jumps to { $cell }.
+wallaby-event-bounced = { $who } bounces to { $cell }.
+wallaby-event-harvested = { $who } harvests the { $number } at { $cell }.
+wallaby-event-left = { $who } leaves the tile at { $cell }.
+wallaby-event-scared = { $who } moves the scarecrow to { $cell }.
+wallaby-event-kept = { $who } keeps the scarecrow where it is.
+wallaby-event-grounded = { $who } gives back a { $number } to stand on { $cell }.
+wallaby-event-out = { $who } has nothing to stand on and is out.
+wallaby-event-goal = The goal is reached.
+wallaby-event-last-standing = Only one wallaby is left.
+wallaby-event-quiet = Nobody has harvested for too long.
+wallaby-event-turn-limit = The turn limit is reached.
+
+wallaby-end-goal = { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+  }: the goal is reached.
+wallaby-end-last-standing = { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+  }: all others are out.
+wallaby-end-quiet = Nobody harvested for too long: { $count ->
+    [one] { $winners } wins with the most plants
+   *[other] a draw between { $winners }
+  }.
+wallaby-end-turn-limit = The turn limit is reached: { $count ->
+    [one] { $winners } wins with the most plants
+   *[other] a draw between { $winners }
+  }.
+
+wallaby-picture-player = {" "} { $score } of { $goal } plants ({ $ones }×1 { $twos }×2 { $threes }×3)
+wallaby-picture-out = {" "} is out
+wallaby-picture-outside = , in the air at { $cell }
+
+wallaby-no-over = the game is over
+wallaby-no-not-yours = another player decides now
+wallaby-no-unreadable = this cannot be read as a choice
+wallaby-no-not-now = something else is to be chosen now: { $due }
+wallaby-no-rim = { $cell } is not a tile at the edge of the field
+wallaby-no-number = the tile to take is a { $number }, and { $cell } has none
+wallaby-no-adversary = another wallaby stands on { $cell }
+wallaby-no-own = your own wallaby needs the tile at { $cell }
+wallaby-no-scarecrow-tile = the scarecrow needs a tile, and { $cell } has none
+wallaby-no-jump-off = that jump { $way } would leave the field
+wallaby-no-bounce = after that jump { $way } no bounce would be possible
+wallaby-no-steps = the tile you landed on says { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
+wallaby-no-one-to-three = from bare ground you bounce one, two or three steps
+wallaby-no-bounce-off = that bounce { $way } would not end on the field
+wallaby-no-bounce-back = a bounce may not return to where the turn began
+wallaby-no-same = the scarecrow stands on { $cell } already: keep it instead
+wallaby-no-held = you have no { $number } to give back
+wallaby-no-players = Wallaby is for two to four players, not { $players }
+wallaby-no-option = this option has no such value
+wallaby-no-full = the full board is for two players: three or four have it anyway
