@@ -1,0 +1,76 @@
+//! Is more thinking always better? Each rung plays the one below it.
+use crate::{
+    Interval,
+    contest::{Contest, Progress, Result, contest},
+};
+use menagerie_ai::Player;
+use menagerie_core::{Options, Tell};
+
+/// A player of a ladder.
+pub type Rung = Player;
+
+/// The usual ladder, from the bottom.
+pub fn rungs() -> Vec<Rung> {
+    [
+        "random",
+        "greedy",
+        "search:100",
+        "search:1000",
+        "search:10000",
+    ]
+    .map(|name| name.parse().expect("these are players"))
+    .to_vec()
+}
+
+/// One step of a ladder: a player against the one below.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// Who climbs.
+    pub upper: Rung,
+    /// Whom it has to beat.
+    pub lower: Rung,
+    /// The match between them.
+    pub result: Result,
+}
+
+impl Step {
+    /// The share of the upper one.
+    pub fn score(&self) -> Interval {
+        self.result.scores[0]
+    }
+
+    /// Whether the upper one is better beyond doubt.
+    pub fn climbed(&self) -> bool {
+        self.score().low > 0.5
+    }
+}
+
+/// Plays every step of a ladder, `games` games each, at a table of `seats`.
+///
+/// # Errors
+/// If the game refuses the options.
+pub fn ladder<G: Tell>(
+    rungs: &[Rung],
+    seats: u8,
+    options: &Options,
+    games: usize,
+    seed: u64,
+    progress: &(dyn Fn(&Rung, Progress) + Sync),
+) -> std::result::Result<Vec<Step>, G::Refusal> {
+    let mut steps = Vec::new();
+    for pair in rungs.windows(2) {
+        let [lower, upper] = [pair[0].clone(), pair[1].clone()];
+        let plan = Contest {
+            seats,
+            options: options.clone(),
+            ..Contest::new(vec![upper.clone(), lower.clone()], games, seed)
+        };
+        let result = contest::<G>(&plan, &|so_far| progress(&upper, so_far), &|_, _| {})?;
+        steps.push(Step {
+            upper,
+            lower,
+            result,
+        });
+    }
+    Ok(steps)
+}
