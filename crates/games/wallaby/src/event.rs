@@ -1,8 +1,5 @@
 //! What happened. Everything is public (WAL-INFO-1), so what is seen is what happened.
-use crate::{
-    field::{Cell, Field},
-    state::Reason,
-};
+use crate::{cell::Cell, field::Field, state::Reason};
 use menagerie_core::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -1,9 +1,10 @@
 //! Wallaby behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
 use crate::{
     action::Action,
+    audit,
     event::Event,
     luck::Layout,
-    notation, picture, play,
+    picture, play,
     rule::Refusal,
     rules, score, setup,
     setup::Setup,
@@ -44,7 +45,7 @@ impl Game for Wallaby {
     fn turn(state: &State) -> Turn {
         match state.step {
             Step::Layout => Turn::Chance,
-            Step::Over(_) => Turn::Over,
+            Step::Over => Turn::Over,
             _ => Turn::Decide(state.seat),
         }
     }
@@ -100,7 +101,7 @@ impl Game for Wallaby {
     }
 
     fn audit(state: &State) -> Result<(), Flaw> {
-        notation::audit(state)
+        audit::audit(state)
     }
 }
 

@@ -3,8 +3,8 @@
 //! The rules are `rules/wallaby.md`; every refusal cites one of them by its id.
 //!
 //! # Where is what
-//! - `field`: cells, directions, the tiles that lie on the field, and where a hop ends.
-//! - `state`: the truth. `setup`: a table's options. `notation`: positions as text.
+//! - `cell`, `shape`, `field`: cells and directions, the Boards and where a hop ends, the tiles that lie there.
+//! - `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, the layout, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: how it ends.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
@@ -18,6 +18,8 @@
 //! ```
 
 mod action;
+mod audit;
+mod cell;
 mod event;
 mod field;
 mod game;
@@ -29,16 +31,19 @@ mod rule;
 mod rules;
 mod score;
 mod setup;
+mod shape;
 mod state;
 mod view;
 mod words;
 
 pub use action::Action;
+pub use cell::{Cell, Way};
 pub use event::Event;
-pub use field::{Cell, Field, Shape, Way};
+pub use field::Field;
 pub use game::Wallaby;
 pub use luck::Layout;
 pub use rule::{CITED, OPTION_RULES, Refusal};
 pub use setup::{Board, Setup};
+pub use shape::Shape;
 pub use state::{Harvest, MAX_PLAYERS, Reason, State, Step};
 pub use view::View;

@@ -1,6 +1,6 @@
 //! The field drawn with letters.
 use crate::{
-    field::Cell,
+    cell::Cell,
     state::{COLOURS, State},
 };
 use menagerie_core::{Message, Paint, Picture, Seat, Value};

@@ -1,5 +1,5 @@
 //! The rules that refusals cite, and the refusals.
-use crate::{field::Way, state::Step, words};
+use crate::{cell::Way, state::Step, words};
 use menagerie_core::{Message, Rule, Spot};
 
 macro_rules! rules {

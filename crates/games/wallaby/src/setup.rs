@@ -1,7 +1,7 @@
 //! A table's options (WAL-OPT).
 use crate::{
-    field::Shape,
     rule::{self, Refusal},
+    shape::Shape,
 };
 use menagerie_core::{Choice, Options, Range};
 use serde::{Deserialize, Serialize};

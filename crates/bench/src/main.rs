@@ -1,0 +1,81 @@
+//! Random playouts of every game, to be counted and timed by `cargo xtask bench`.
+//!
+//! Without arguments it lists its tables. `menagerie-bench TABLE GAMES [SECONDS]` plays so many games at a table, again and again until
+//! so many seconds of play have passed (once if none are said), and tells what was played and how long that took.
+//!
+//! # Where is what
+//! - `tables`: which games are played, with how many players; one line each.
+//! - `playout`: the loop that is measured, and what is counted beside it.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "standard output is what this program is for"
+)]
+
+mod playout;
+mod tables;
+
+use playout::Pace;
+use std::{process::ExitCode, time::Duration};
+use tables::TABLES;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match told(&words) {
+        Ok(text) => {
+            println!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn told(words: &[&str]) -> Result<String, String> {
+    let names = || TABLES.iter().map(|table| table.name).collect::<Vec<_>>();
+    let (name, games, seconds) = match words {
+        [] => return Ok(names().join("\n")),
+        [name, games] => (name, games, "0"),
+        [name, games, seconds] => (name, games, *seconds),
+        _ => return Err("say: menagerie-bench TABLE GAMES [SECONDS]".to_owned()),
+    };
+    let table = TABLES.iter().find(|table| table.name == *name);
+    let table =
+        table.ok_or_else(|| format!("no table '{name}'; there are: {}", names().join(", ")))?;
+    let seconds: u64 = seconds
+        .parse()
+        .map_err(|_| format!("'{seconds}' is no number of seconds"))?;
+    let pace = Pace {
+        games: games
+            .parse()
+            .map_err(|_| format!("'{games}' is no number of games"))?,
+        least: Duration::from_secs(seconds),
+    };
+    Ok((table.measure)(pace).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_table_plays_to_the_end_and_the_same_games_again() {
+        for table in TABLES {
+            let run = || told(&[table.name, "2"]).unwrap();
+            let games = |text: &str| text.split(" seconds").next().map(str::to_owned);
+            let first = run();
+            assert!(first.starts_with("games 2 decisions "), "{first}");
+            assert_eq!(games(&first), games(&run()), "{}", table.name);
+        }
+    }
+
+    #[test]
+    fn an_unknown_table_is_answered_with_those_there_are() {
+        let problem = told(&["chess/2", "1"]).unwrap_err();
+        assert!(problem.contains("wallaby/2"), "{problem}");
+        assert!(told(&["wallaby/2", "many"]).is_err());
+    }
+}

@@ -1,0 +1,171 @@
+//! Cells and directions.
+//!
+//! ```text
+//!        a b c d e f          x grows eastwards, y southwards; a1 is (0,0).
+//!     1  2 3 1 2 3 1          A Board cell has the id 8 * y + x, so that a row is a byte of a 64-bit set.
+//!     2  1 2 3 3 1 2          Cells outside (the Valley) have ids from 64 on.
+//!     …
+//! ```
+use crate::shape::Shape;
+use menagerie_core::{Flaw, Spot};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// How far outside cells reach beyond each side of the Board (WAL-VALLEY-3).
+pub(crate) const MARGIN: i8 = 3;
+const OUTSIDE: u8 = 64;
+const OUTSIDE_COLUMNS: u8 = 8 + 2 * MARGIN as u8;
+const OUTSIDE_ROWS: u8 = 7 + 2 * MARGIN as u8;
+/// How many ids there are, gaps included.
+pub(crate) const IDS: usize = OUTSIDE as usize + OUTSIDE_COLUMNS as usize * OUTSIDE_ROWS as usize;
+
+/// A cell of the Board, a cell outside it, or none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Cell(pub(crate) u8);
+
+impl Cell {
+    /// No cell: a pawn that is not on the table, a step that was not made.
+    pub const NONE: Cell = Cell(u8::MAX);
+
+    /// Whether this is a cell at all.
+    #[inline]
+    pub const fn is_some(self) -> bool {
+        self.0 != Cell::NONE.0
+    }
+
+    /// Whether this is a cell of the Board.
+    #[inline]
+    pub const fn on_board(self) -> bool {
+        self.0 < OUTSIDE
+    }
+
+    /// The dense id of a Board cell, 8 * row + column.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(crate) const fn at(x: i8, y: i8, shape: Shape) -> Cell {
+        if x >= 0 && y >= 0 && x < shape.columns() as i8 && y < shape.rows() as i8 {
+            Cell((8 * y + x) as u8)
+        } else {
+            Cell(OUTSIDE + (y + MARGIN) as u8 * OUTSIDE_COLUMNS + (x + MARGIN) as u8)
+        }
+    }
+
+    /// Column and row, counted from 0.
+    pub const fn place(self) -> (i8, i8) {
+        if self.on_board() {
+            ((self.0 % 8) as i8, (self.0 / 8) as i8)
+        } else {
+            let id = self.0 - OUTSIDE;
+            let (x, y) = (id % OUTSIDE_COLUMNS, id / OUTSIDE_COLUMNS);
+            (x as i8 - MARGIN, y as i8 - MARGIN)
+        }
+    }
+
+    /// The name of a Board cell.
+    #[inline]
+    pub const fn spot(self) -> Spot {
+        let (x, y) = self.place();
+        Spot {
+            x: x as u8,
+            y: y as u8,
+        }
+    }
+}
+
+/// `d5`, `(-2,1)` outside, `-` for none.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.on_board() {
+            self.spot().fmt(f)
+        } else if self.is_some() {
+            let (x, y) = self.place();
+            write!(f, "({x},{y})")
+        } else {
+            f.write_str("-")
+        }
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Flaw;
+    fn from_str(text: &str) -> Result<Cell, Flaw> {
+        let wrong = || {
+            Flaw::new(
+                "cell",
+                format!("'{text}' is neither a cell such as d5 nor (-2,1) nor -"),
+            )
+        };
+        if text == "-" {
+            return Ok(Cell::NONE);
+        }
+        if let Some(pair) = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')) {
+            let (x, y) = pair.split_once(',').ok_or_else(wrong)?;
+            let (x, y): (i8, i8) = (
+                x.parse().map_err(|_| wrong())?,
+                y.parse().map_err(|_| wrong())?,
+            );
+            let fits = (-MARGIN..OUTSIDE_COLUMNS as i8 - MARGIN).contains(&x)
+                && (-MARGIN..OUTSIDE_ROWS as i8 - MARGIN).contains(&y);
+            let id = || OUTSIDE + (y + MARGIN) as u8 * OUTSIDE_COLUMNS + (x + MARGIN) as u8;
+            return Some(())
+                .filter(|()| fits)
+                .map(|()| Cell(id()))
+                .ok_or_else(wrong);
+        }
+        match text.parse::<Spot>() {
+            Ok(spot) if spot.x < 8 && spot.y < 7 => Ok(Cell(8 * spot.y + spot.x)),
+            _ => Err(wrong()),
+        }
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> String {
+        cell.to_string()
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = Flaw;
+    fn try_from(text: String) -> Result<Cell, Flaw> {
+        text.parse()
+    }
+}
+
+/// One of the four directions (WAL-GEO-2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs)]
+pub enum Way {
+    N,
+    E,
+    S,
+    W,
+}
+
+impl Way {
+    /// All four, clockwise from north.
+    pub const ALL: [Way; 4] = [Way::N, Way::E, Way::S, Way::W];
+
+    pub(crate) const fn step(self) -> (i8, i8) {
+        match self {
+            Way::N => (0, -1),
+            Way::E => (1, 0),
+            Way::S => (0, 1),
+            Way::W => (-1, 0),
+        }
+    }
+
+    /// The direction's letter.
+    pub const fn letter(self) -> char {
+        match self {
+            Way::N => 'n',
+            Way::E => 'e',
+            Way::S => 's',
+            Way::W => 'w',
+        }
+    }
+}

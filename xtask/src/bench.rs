@@ -1,0 +1,163 @@
+//! `cargo xtask bench`: what random playouts cost.
+//!
+//! `menagerie-bench` plays a table's games, prepared beforehand, in one function. Valgrind's callgrind counts the instructions
+//! of exactly that function: the same number on every run, however busy the machine. Seconds are for reading only.
+use crate::{
+    counts::{self, Cost},
+    need,
+    shell::{cargo, program, read, root, run, target},
+};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The function that is counted. Remember: it stands in `crates/bench/src/playout.rs`.
+const COUNTED: &str = "*counted_playouts*";
+/// Games that are counted: enough that one odd game does not matter.
+const GAMES: &str = "400";
+/// Seconds that each table is timed.
+const SECONDS: &str = "1";
+/// The counts on record.
+const RECORD: &str = "crates/bench/counts.txt";
+
+/// What to do with what was counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Compare it with what is on record.
+    Compare,
+    /// Put it on record.
+    Save,
+}
+
+/// Counts and times every table.
+///
+/// # Errors
+/// If counts differ from those on record, or something cannot be built or run.
+pub(crate) fn bench(purpose: Purpose) -> Result<(), String> {
+    need::provide(need::VALGRIND)?;
+    let bench = build()?;
+    let counted = count_all(&bench, purpose);
+    println!("\nrandom playouts on one core, options listed, one chosen, applied:\n");
+    println!(
+        "{:<24} {:>12} {:>12} {:>12}",
+        "table", "decisions/s", "turns/s", "games/s"
+    );
+    for table in tables(&bench)? {
+        let told = told(&read(&mut program(&bench, &[&table, GAMES, SECONDS]))?)?;
+        let per_second = |what: &str| -> Result<f64, String> {
+            Ok(number(&told, what)? / number(&told, "seconds")?)
+        };
+        println!(
+            "{table:<24} {:>12.0} {:>12.0} {:>12.0}",
+            per_second("decisions")?,
+            per_second("turns")?,
+            per_second("games")?
+        );
+    }
+    counted
+}
+
+/// Counts every table and compares or saves.
+///
+/// # Errors
+/// As [`bench()`].
+pub(crate) fn counts(purpose: Purpose) -> Result<(), String> {
+    count_all(&build()?, purpose)
+}
+
+fn count_all(bench: &Path, purpose: Purpose) -> Result<(), String> {
+    let out = target()?.join("callgrind");
+    fs::create_dir_all(&out).map_err(|e| format!("cannot make {}: {e}", out.display()))?;
+    let mut costs = Vec::new();
+    for table in tables(bench)? {
+        costs.push(count(bench, &out, table)?);
+    }
+    let file = root().join(RECORD);
+    // no file is an empty record: everything is new then
+    let text = fs::read_to_string(&file).unwrap_or_default();
+    let record = counts::read(&text)?;
+    println!("{}", counts::table(&costs, &record));
+    let compiler = compiler()?;
+    if purpose == Purpose::Save {
+        let text = counts::write(&costs, &compiler);
+        fs::write(&file, text).map_err(|e| format!("cannot write {RECORD}: {e}"))?;
+        println!("saved as {RECORD}");
+        return Ok(());
+    }
+    counts::compare(&costs, &record).map_err(|problem| {
+        let then = counts::compiler(&text);
+        let other = if then == compiler {
+            String::new()
+        } else {
+            format!("\nrecorded with {then}, counted with {compiler}")
+        };
+        format!("{problem}{other}\nif that is meant, record it: cargo xtask bench --save")
+    })
+}
+
+fn build() -> Result<PathBuf, String> {
+    let args = [
+        "build",
+        "--quiet",
+        "--locked",
+        "--profile",
+        "bench",
+        "--package",
+        "menagerie-bench",
+    ];
+    run(&mut cargo(&args))?;
+    Ok(target()?.join("release/menagerie-bench"))
+}
+
+fn tables(bench: &Path) -> Result<Vec<String>, String> {
+    let list = read(&mut program(bench, &[]))?;
+    Ok(list.lines().map(str::to_owned).collect())
+}
+
+fn count(bench: &Path, out: &Path, table: String) -> Result<Cost, String> {
+    let file = out.join(table.replace('/', "-"));
+    let mut valgrind = program("valgrind", &["--quiet", "--tool=callgrind"]);
+    valgrind
+        .arg(format!("--toggle-collect={COUNTED}"))
+        .arg(format!("--callgrind-out-file={}", file.display()))
+        .arg(bench)
+        .args([&table, GAMES]);
+    let told = told(&read(&mut valgrind)?)?;
+    let text =
+        fs::read_to_string(&file).map_err(|e| format!("cannot read {}: {e}", file.display()))?;
+    let total = text.lines().find_map(|line| line.strip_prefix("totals: "));
+    let total: f64 = total.and_then(|n| n.trim().parse().ok()).unwrap_or(0.0);
+    if total == 0.0 {
+        return Err(format!(
+            "callgrind found no function {COUNTED}: has it been renamed?"
+        ));
+    }
+    Ok(Cost {
+        table,
+        per_decision: total / number(&told, "decisions")?,
+    })
+}
+
+/// Reads `games 400 decisions 9000 …`.
+fn told(line: &str) -> Result<BTreeMap<String, f64>, String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let pair = |pair: &[&str]| match pair {
+        [key, value] => value.parse().ok().map(|value| ((*key).to_owned(), value)),
+        _ => None,
+    };
+    let pairs: Option<BTreeMap<_, _>> = words.chunks(2).map(pair).collect();
+    pairs.ok_or(format!("menagerie-bench says '{line}'"))
+}
+
+fn number(told: &BTreeMap<String, f64>, what: &str) -> Result<f64, String> {
+    let number = told.get(what).copied();
+    number.ok_or(format!("menagerie-bench does not tell the {what}"))
+}
+
+fn compiler() -> Result<String, String> {
+    Ok(read(&mut program("rustc", &["--version"]))?
+        .trim()
+        .to_owned())
+}

@@ -1,0 +1,150 @@
+//! Instructions per decision: as counted now, and as on record.
+use std::fmt::Write;
+
+/// How far a count may be from the one on record, in either direction: a gain that is not recorded would hide the next loss.
+const TOLERANCE: f64 = 0.05;
+
+/// What a decision costs at one table.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Cost {
+    pub(crate) table: String,
+    pub(crate) per_decision: f64,
+}
+
+/// The record as text: a head that names the compiler, then a line a table.
+pub(crate) fn write(costs: &[Cost], compiler: &str) -> String {
+    let mut text = format!(
+        "# instructions per decision in random playouts; saved by: cargo xtask bench --save\n{COMPILER}{compiler}\n"
+    );
+    for cost in costs {
+        let _ = writeln!(text, "{} {:.1}", cost.table, cost.per_decision);
+    }
+    text
+}
+
+const COMPILER: &str = "# compiler: ";
+
+/// The compiler that the recorded counts were made with.
+pub(crate) fn compiler(text: &str) -> &str {
+    let line = text.lines().find_map(|line| line.strip_prefix(COMPILER));
+    line.unwrap_or("an unknown compiler")
+}
+
+/// Reads a record.
+///
+/// # Errors
+/// Shows the line that cannot be read.
+pub(crate) fn read(text: &str) -> Result<Vec<Cost>, String> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let cost = |line: &str| {
+        let (table, count) = line.split_once(' ')?;
+        Some(Cost {
+            table: table.to_owned(),
+            per_decision: count.parse().ok()?,
+        })
+    };
+    lines
+        .map(|line| cost(line).ok_or(format!("'{line}' is no table with its count")))
+        .collect()
+}
+
+/// Counts side by side.
+pub(crate) fn table(costs: &[Cost], record: &[Cost]) -> String {
+    let mut text = String::from("\ninstructions per decision\n");
+    let _ = write!(
+        text,
+        "{:<24} {:>10} {:>10} {:>8}",
+        "table", "recorded", "counted", "change"
+    );
+    for cost in costs {
+        let (table, now) = (&cost.table, cost.per_decision);
+        let _ = match change(cost, record) {
+            Some((then, change)) => {
+                let percent = (change * 1000.0).round() / 10.0 + 0.0; // never "-0.0"
+                write!(
+                    text,
+                    "\n{table:<24} {then:>10.1} {now:>10.1} {percent:>+7.1}%"
+                )
+            }
+            None => write!(text, "\n{table:<24} {:>10} {now:>10.1}", "-"),
+        };
+    }
+    text
+}
+
+/// Whether the counts are those on record.
+///
+/// # Errors
+/// Names the tables whose counts differ, and those that are only here or only there.
+pub(crate) fn compare(costs: &[Cost], record: &[Cost]) -> Result<(), String> {
+    let mut faults = Vec::new();
+    for cost in costs {
+        match change(cost, record) {
+            Some((_, change)) if change.abs() <= TOLERANCE => {}
+            Some((_, change)) => {
+                let percent = change * 100.0;
+                faults.push(format!("{} changed by {percent:+.1} %", cost.table));
+            }
+            None => faults.push(format!("{} is not on record", cost.table)),
+        }
+    }
+    let gone = record
+        .iter()
+        .filter(|old| !costs.iter().any(|cost| cost.table == old.table));
+    faults.extend(gone.map(|old| format!("{} is on record but no longer counted", old.table)));
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults.join("\n"))
+    }
+}
+
+/// The recorded count of a table and how far, as a share, the new one is from it.
+fn change(cost: &Cost, record: &[Cost]) -> Option<(f64, f64)> {
+    let then = record
+        .iter()
+        .find(|old| old.table == cost.table)?
+        .per_decision;
+    Some((then, cost.per_decision / then - 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cost(table: &str, per_decision: f64) -> Cost {
+        Cost {
+            table: table.to_owned(),
+            per_decision,
+        }
+    }
+
+    #[test]
+    fn a_record_is_read_as_it_was_written() {
+        let costs = [cost("wallaby/2", 118.3), cost("wombat-rescue/4", 900.0)];
+        let text = write(&costs, "rustc 1.95.0");
+        assert_eq!(read(&text).unwrap(), costs);
+        assert_eq!(compiler(&text), "rustc 1.95.0");
+        assert!(read("wallaby/2 many").is_err());
+    }
+
+    #[test]
+    fn more_than_five_percent_in_either_direction_is_a_change() {
+        let record = [cost("a/2", 100.0)];
+        for same in [95.5, 100.0, 104.5] {
+            assert_eq!(compare(&[cost("a/2", same)], &record), Ok(()));
+        }
+        for other in [94.0, 106.0] {
+            assert!(compare(&[cost("a/2", other)], &record).is_err(), "{other}");
+        }
+    }
+
+    #[test]
+    fn tables_that_come_or_go_are_named() {
+        let problem = compare(&[cost("new/2", 1.0)], &[cost("old/2", 1.0)]).unwrap_err();
+        assert_eq!(
+            problem,
+            "new/2 is not on record\nold/2 is on record but no longer counted"
+        );
+    }
+}

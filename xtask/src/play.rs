@@ -1,0 +1,35 @@
+//! `cargo xtask play`: builds the game and starts it.
+use crate::{
+    need,
+    shell::{cargo, has, run},
+    steps::web,
+};
+
+/// Starts `menagerie` with these arguments; without any, the browser table if there is a server, else a game in the terminal.
+///
+/// # Errors
+/// If something cannot be built, or the game says that it failed.
+pub(crate) fn play(args: &[&str]) -> Result<(), String> {
+    let served = has("crates/server");
+    if served && has("web/package.json") {
+        need::provide(need::NPM)?;
+        if !has("web/node_modules") {
+            web(&["ci"])?;
+        }
+        web(&["run", "build"])?;
+    }
+    let args: &[&str] = match args {
+        [] if served => &["serve"],
+        [] => &["play", "wallaby"],
+        said => said,
+    };
+    let start = [
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "menagerie",
+        "--",
+    ];
+    run(&mut cargo(&[&start, args].concat()))
+}
