@@ -4,7 +4,7 @@ use crate::{
     play::{Played, play},
 };
 use menagerie_ai::Player;
-use menagerie_core::{Options, Record, Seed, Tell};
+use menagerie_core::{Record, Seed, Tell};
 use std::{
     collections::BTreeMap,
     num::NonZeroUsize,
@@ -23,8 +23,6 @@ pub struct Contest {
     pub agents: Vec<Player>,
     /// How many seats; at least as many as agents.
     pub seats: u8,
-    /// The options of all tables.
-    pub options: Options,
     /// How many games, rounded up to whole blocks.
     pub games: usize,
     /// The seed of the first block; the next one has the next number.
@@ -36,12 +34,11 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// A match at tables with usual options, one seat for each agent.
+    /// A match at tables with one seat for each agent.
     pub fn new(agents: Vec<Player>, games: usize, seed: u64) -> Contest {
         Contest {
             seats: agents.len().max(2) as u8,
             agents,
-            options: Options::new(),
             games,
             seed,
             sprt: None,
@@ -75,7 +72,7 @@ pub struct Block {
 
 /// A match that was played.
 #[derive(Debug, Clone)]
-pub struct Result {
+pub struct Scores {
     /// In the order of their seeds.
     pub blocks: Vec<Block>,
     /// What the sequential test said, if there was one.
@@ -99,15 +96,13 @@ pub struct Progress {
 
 /// Plays a match. `progress` is told after every block, `keep` gets every record with the block's and the game's number.
 /// If all budgets are in games, the result is the same on every machine.
-///
-/// # Errors
-/// If the game refuses the options.
+/// All tables are set up alike, for as many as the plan has seats.
 pub fn contest<G: Tell>(
     plan: &Contest,
+    setup: &G::Setup,
     progress: &(dyn Fn(Progress) + Sync),
     keep: &(dyn Fn((usize, usize), &Record) + Sync),
-) -> std::result::Result<Result, G::Refusal> {
-    let setup = G::setup(plan.seats, &plan.options)?;
+) -> Scores {
     let total = plan.games.div_ceil(plan.agents.len()).max(1);
     let next = AtomicUsize::new(0);
     let enough = AtomicBool::new(false);
@@ -118,7 +113,7 @@ pub fn contest<G: Tell>(
             if number >= total {
                 break;
             }
-            let block = play_block::<G>(plan, &setup, number, keep);
+            let block = play_block::<G>(plan, setup, number, keep);
             let mut all = played
                 .lock()
                 .expect("no thread panics while it holds the lock");
@@ -145,11 +140,7 @@ pub fn contest<G: Tell>(
         .expect("no thread panics while it holds the lock");
     let scores = in_order(&all);
     let (verdict, counted) = first_verdict(plan.sprt, &scores);
-    Ok(sum_up(
-        plan,
-        all.into_values().take(counted).collect(),
-        verdict,
-    ))
+    sum_up(plan, all.into_values().take(counted).collect(), verdict)
 }
 
 /// The first agent's scores of the blocks without a gap from the first on. Threads finish in any order; what is counted must not.
@@ -209,7 +200,7 @@ fn play_block<G: Tell>(
     block
 }
 
-fn sum_up(plan: &Contest, blocks: Vec<Block>, verdict: Verdict) -> Result {
+fn sum_up(plan: &Contest, blocks: Vec<Block>, verdict: Verdict) -> Scores {
     let agents = 0..plan.agents.len();
     let score = |agent: usize| {
         let scores: Vec<f64> = blocks.iter().map(|block| block.scores[agent]).collect();
@@ -222,7 +213,7 @@ fn sum_up(plan: &Contest, blocks: Vec<Block>, verdict: Verdict) -> Result {
         }
         sum
     };
-    Result {
+    Scores {
         verdict,
         scores: agents.clone().map(score).collect(),
         thinking: agents.map(thinking).collect(),

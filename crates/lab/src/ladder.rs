@@ -1,10 +1,10 @@
 //! Is more thinking always better? Each rung plays the one below it.
 use crate::{
     Interval,
-    contest::{Contest, Progress, Result, contest},
+    contest::{Contest, Progress, Scores, contest},
 };
 use menagerie_ai::Player;
-use menagerie_core::{Options, Tell};
+use menagerie_core::Tell;
 
 /// A player of a ladder.
 pub type Rung = Player;
@@ -30,7 +30,7 @@ pub struct Step {
     /// Whom it has to beat.
     pub lower: Rung,
     /// The match between them.
-    pub result: Result,
+    pub result: Scores,
 }
 
 impl Step {
@@ -46,31 +46,27 @@ impl Step {
 }
 
 /// Plays every step of a ladder, `games` games each, at a table of `seats`.
-///
-/// # Errors
-/// If the game refuses the options.
 pub fn ladder<G: Tell>(
     rungs: &[Rung],
     seats: u8,
-    options: &Options,
+    setup: &G::Setup,
     games: usize,
     seed: u64,
     progress: &(dyn Fn(&Rung, Progress) + Sync),
-) -> std::result::Result<Vec<Step>, G::Refusal> {
+) -> Vec<Step> {
     let mut steps = Vec::new();
     for pair in rungs.windows(2) {
         let [lower, upper] = [pair[0].clone(), pair[1].clone()];
         let plan = Contest {
             seats,
-            options: options.clone(),
             ..Contest::new(vec![upper.clone(), lower.clone()], games, seed)
         };
-        let result = contest::<G>(&plan, &|so_far| progress(&upper, so_far), &|_, _| {})?;
+        let result = contest::<G>(&plan, setup, &|so_far| progress(&upper, so_far), &|_, _| {});
         steps.push(Step {
             upper,
             lower,
             result,
         });
     }
-    Ok(steps)
+    steps
 }

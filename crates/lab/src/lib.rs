@@ -7,9 +7,12 @@
 //!
 //! # Three lines of use
 //! ```
+//! use menagerie_core::{Options, Tell};
 //! use menagerie_lab::{Contest, contest};
+//! use wallaby::Wallaby;
+//! let setup = Wallaby::setup(2, &Options::new()).unwrap();
 //! let agents = vec!["greedy".parse().unwrap(), "random".parse().unwrap()];
-//! let result = contest::<wallaby::Wallaby>(&Contest::new(agents, 8, 1), &|_| {}, &|_, _| {}).unwrap();
+//! let result = contest::<Wallaby>(&Contest::new(agents, 8, 1), &setup, &|_| {}, &|_, _| {});
 //! assert_eq!(result.blocks.len(), 4);
 //! ```
 
@@ -19,7 +22,7 @@ mod play;
 mod sprt;
 mod tally;
 
-pub use contest::{Block, Contest, Progress, Result, Thinking, contest};
+pub use contest::{Block, Contest, Progress, Scores, Thinking, contest};
 pub use ladder::{Rung, Step, ladder, rungs};
 pub use play::{Played, Watch, play};
 pub use sprt::{Sprt, Verdict};
