@@ -3,7 +3,7 @@
 mod toy;
 
 use fluent_syntax::{ast, parser, serializer};
-use menagerie_core::{Audience, Options, Quick, Range, Seat, Seed, Tell, Turn, below};
+use menagerie_core::{Audience, Choice, Options, Quick, Range, Seat, Seed, Tell, Turn, below};
 use menagerie_table::{
     Fortune, Hosted, Since, Table, Voice, Words,
     shelf::{self, Visit},
@@ -67,16 +67,16 @@ fn made_up() -> Words {
     Words::read("en", texts.iter().map(String::as_str), None)
 }
 
-/// Notation may stay (cells, numbers, single letters, rule ids); a word of three letters or more may not.
+/// Notation may stay (cells, numbers, rule ids, rows of single letters without a vowel); a word of three letters or more may not.
 fn english_in(text: &str) -> Option<&str> {
-    text.split(|c: char| !c.is_ascii_alphanumeric())
-        .find(|word| {
-            word.len() >= 3
-                && word
-                    .bytes()
-                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_uppercase())
-                && !word.bytes().all(|b| b.is_ascii_uppercase())
-        })
+    let vowel = |b: u8| b"aeiouy".contains(&b.to_ascii_lowercase());
+    let mut words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    words.find(|word| {
+        word.len() >= 3
+            && word.bytes().all(|b| b.is_ascii_alphabetic())
+            && !word.bytes().all(|b| b.is_ascii_uppercase())
+            && word.bytes().any(vowel)
+    })
 }
 
 fn foreign(what: &str, text: &str) {
@@ -102,7 +102,9 @@ impl Visit for NoEnglishLeft<'_> {
             let table = Hosted::<G>::new(wrong, &Options::new(), Fortune::ByHand);
             foreign("a refusal", &table.err().expect("refused").say(&voice));
         }
-        for choice in G::about().options {
+        let read_by_people = |choice: &&Choice| !matches!(choice.range, Range::Text(_));
+        // what is wrong inside a data file is said as its reader says it
+        for choice in G::about().options.iter().filter(read_by_people) {
             let options = Options::new().with(choice.key, "???");
             let least = *G::about().players.start();
             if let Err(refused) = Hosted::<G>::new(least, &options, Fortune::ByHand) {

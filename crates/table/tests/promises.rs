@@ -16,10 +16,13 @@ fn everywhere<V: Visit<Out = ()> + Copy>(visitor: V) {
     }
 }
 
-/// Every number of players, with a seed each.
+/// The fewest players and the most, with so many seeds each.
 fn tables<G: Tell>(seeds: u64) -> impl Iterator<Item = (String, Hosted<G>)> {
     let players = G::about().players;
-    let each = players.flat_map(move |n| (0..seeds).map(move |seed| (n, seed)));
+    let players = [*players.start(), *players.end()];
+    let each = players
+        .into_iter()
+        .flat_map(move |n| (0..seeds).map(move |seed| (n, seed)));
     each.map(|(players, number)| {
         let seed = Seed::from_number(number);
         let name = format!("{} for {players}, seed {number}", G::NAME);
@@ -35,9 +38,11 @@ fn audiences(table: &dyn Table) -> Vec<Audience> {
     seats.chain([Audience::Table]).collect()
 }
 
-/// Games can take tens of thousands of random decisions: the first positions are looked at one by one, later ones ever less often.
+/// Games can take tens of thousands of random decisions: we look at so many of them, the first one by one, later ones ever less often.
+const LONGEST: usize = 500;
+
 fn worth_asking(step: usize) -> bool {
-    step.is_multiple_of(1 + step / 25)
+    step.is_multiple_of(1 + step / 12)
 }
 
 /// Plays one random decision; `None` when the game is over.
@@ -61,7 +66,7 @@ impl Visit for JsonRoundTrips {
         for (name, mut table) in tables::<G>(2) {
             let mut rng = Quick::new(1);
             let mut heard = 0;
-            for number in 0.. {
+            for number in 0..LONGEST {
                 if !worth_asking(number) && step(&mut table, &mut rng).is_some() {
                     continue;
                 }
@@ -102,7 +107,7 @@ impl Visit for RefusalsChangeNothing {
         let mut strangers: Vec<String> = vec!["?".to_owned(), String::new()];
         for (name, mut table) in tables::<G>(2) {
             let mut rng = Quick::new(2);
-            for round in 0.. {
+            for round in 0..LONGEST {
                 if !worth_asking(round) && step(&mut table, &mut rng).is_some() {
                     continue;
                 }
@@ -159,7 +164,7 @@ impl Visit for UndoGoesBack {
     fn visit<G: Tell>(self) {
         for (name, mut table) in tables::<G>(3) {
             let mut rng = Quick::new(3);
-            for number in 0.. {
+            for number in 0..LONGEST {
                 if !worth_asking(number) && step(&mut table, &mut rng).is_some() {
                     continue;
                 }
@@ -218,7 +223,7 @@ impl Visit for ResumeGoesOn {
             let mut rng = Quick::new(4);
             let mut other = table.clone();
             let mut steps = 0;
-            while step(&mut table, &mut rng.clone()).is_some() {
+            while steps < LONGEST && step(&mut table, &mut rng.clone()).is_some() {
                 let _ = step(&mut other, &mut rng);
                 steps += 1;
                 if steps % 7 == 0 && worth_asking(steps) {
@@ -249,7 +254,7 @@ impl Visit for NothingLeaks {
         let voice = Voice::english();
         for (name, mut table) in tables::<G>(2) {
             let mut rng = Quick::new(5);
-            for number in 0.. {
+            for number in 0..LONGEST {
                 if !worth_asking(number) && step(&mut table, &mut rng).is_some() {
                     continue;
                 }
