@@ -8,4 +8,5 @@ mod ends;
 mod layouts;
 mod movement;
 mod options;
+mod positions;
 mod solo;
