@@ -3,9 +3,9 @@
 //! Each row begins with its r and the q of its first space. Three letters a space: terrain (`g b t s m`; capital and in the player's colour inside the smell area of whose turn it is),
 //! what belongs to the ground (food, baby number, home, den, boulder), and who or what is there (mama, dingo, cubes).
 use crate::{
-    food::Disk,
+    food::{Disk, Disks},
     ground::NOWHERE,
-    state::{COLOURS, State},
+    state::{COLOURS, State, Wombat},
     tile::Terrain,
     words::seat_value,
 };
@@ -147,7 +147,16 @@ fn piece(state: &State, space: u8) -> (Paint, char) {
     }
 }
 
-/// A player board on one line: mouth > tract, babies, cubes, tiles.
+/// What a wombat digests, each disk by its value: `12>3//112` is the mouth and the three sections.
+fn food(wombat: &Wombat) -> String {
+    let set = |set: Disks| -> String { set.each().map(|disk| disk.value().to_string()).collect() };
+    let [first, second, third, behind] = wombat.tract.sets().map(set);
+    let between = if behind.is_empty() { "" } else { "+" };
+    let mouth = set(wombat.mouth);
+    format!("{mouth}>{first}/{second}/{third}{between}{behind}")
+}
+
+/// A player board on one line: mouth and tract, babies, cubes, tiles (`*` while protected).
 fn board(state: &State, seat: Seat, picture: &mut Picture) {
     let wombat = &state.wombats[seat];
     let mark = if state.seat == seat { "> " } else { "  " };
@@ -161,8 +170,7 @@ fn board(state: &State, seat: Seat, picture: &mut Picture) {
     };
     let at = state.ground.hex(wombat.at).to_string();
     say(picture, "wombat-rescue-board-at", at);
-    let tract = format!("{}>{}", wombat.mouth, wombat.tract);
-    say(picture, "wombat-rescue-board-tract", tract);
+    say(picture, "wombat-rescue-board-tract", food(wombat));
     let pouch = wombat.pouch.map_or("-".to_owned(), |b| (b + 1).to_string());
     say(picture, "wombat-rescue-board-pouch", pouch);
     let home = format!("{}/{}", state.rescued(seat), state.terms.babies());
@@ -170,8 +178,9 @@ fn board(state: &State, seat: Seat, picture: &mut Picture) {
     let supply = wombat.cubes.supply().to_string();
     say(picture, "wombat-rescue-board-cubes", supply);
     let mut tiles: String = wombat.ready.iter().map(|tile| tile.letter()).collect();
+    tiles.make_ascii_uppercase();
     if wombat.protected {
-        tiles.push('P');
+        tiles.push('*');
     }
     say(picture, "wombat-rescue-board-tiles", tiles);
 }
