@@ -308,7 +308,7 @@ monster-baby-rescue-picture-pays = { "" }: { $how }
 
 monster-baby-rescue-no-over = the game is over
 monster-baby-rescue-no-not-yours = { $who } is farthest behind and moves now
-monster-baby-rescue-no-not-yet = a new tile is to be turned up first
+monster-baby-rescue-no-not-yet = something is to be drawn first
 monster-baby-rescue-no-unreadable = the only choice is a tile of the row
 monster-baby-rescue-no-pass = nobody can pass: take a tile
 monster-baby-rescue-no-position = the row has positions 1 to 6, not { $position }
