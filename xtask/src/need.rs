@@ -1,8 +1,7 @@
 //! Programs that chores use, installed where they are missing.
-use crate::shell::{program, run};
+use crate::shell::{program, read, run};
 use std::{
-    env, fs,
-    path::Path,
+    env,
     process::Stdio,
     sync::atomic::{AtomicBool, Ordering},
 };
@@ -79,8 +78,6 @@ fn installed(program: &str) -> bool {
     env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
-/// The owner of this process's folder under `/proc` is who runs it.
 fn is_root() -> bool {
-    use std::os::unix::fs::MetadataExt;
-    fs::metadata(Path::new("/proc/self")).is_ok_and(|me| me.uid() == 0)
+    read(&mut program("id", &["-u"])).is_ok_and(|user| user.trim() == "0")
 }

@@ -5,6 +5,7 @@ use std::{fmt, str::FromStr};
 
 /// One decision. Readable but wrong ones (a cell off the Board, a bounce of 9) exist too; the rules refuse them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(align(4))] // moved as one word
 pub enum Action {
     /// `place d1`: put the wallaby there.
     Place(Spot),

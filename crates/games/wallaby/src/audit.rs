@@ -30,9 +30,8 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     pawns(state)?;
     within_turn(state)?;
     leavers(state)?;
-    let over = matches!(state.step, Step::Over(_));
-    let decided = |reason| matches!(state.step, Step::Over(r) if r == reason);
-    if over && score::ended(state).is_none_or(|reason| !decided(reason)) {
+    let over = state.step == Step::Over;
+    if over != state.reason.is_some() || over && score::ended(state) != state.reason {
         return Err(Flaw::breaks(
             rule::END_2,
             "step",
@@ -165,7 +164,7 @@ fn leavers(state: &State) -> Result<(), Flaw> {
             return flaw("who is out holds no tile");
         }
     }
-    let over = matches!(state.step, Step::Over(_));
+    let over = state.step == Step::Over;
     if !over && (gone + 1 >= state.setup.players || !state.living(state.seat)) {
         return flaw("the game would be over, or it is the turn of a player who is out");
     }

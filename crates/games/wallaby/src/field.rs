@@ -4,13 +4,13 @@ use menagerie_core::Flaw;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// The tiles on the Board: each cell's number, or none. A number is two bits, kept in two sets of cells.
+/// The tiles on the Board: each cell's number, or none; and, because it is asked so often, the set of cells that have one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Field {
     shape: Shape,
-    low: u64,
-    high: u64,
+    numbers: [u8; 64],
+    tiles: u64,
 }
 
 impl Field {
@@ -18,8 +18,8 @@ impl Field {
     pub const fn bare(shape: Shape) -> Field {
         Field {
             shape,
-            low: 0,
-            high: 0,
+            numbers: [0; 64],
+            tiles: 0,
         }
     }
 
@@ -32,34 +32,31 @@ impl Field {
     /// The number on a cell; 0 where no tile lies, which is everywhere outside.
     #[inline]
     pub const fn number(&self, cell: Cell) -> u8 {
-        if !cell.on_board() {
-            return 0;
+        if cell.on_board() {
+            self.numbers[cell.index()]
+        } else {
+            0
         }
-        (self.low >> cell.0 & 1) as u8 | ((self.high >> cell.0 & 1) as u8) << 1
     }
 
     /// Lays a tile (1 to 3) on a Board cell, or takes it away (0).
     #[inline]
     pub const fn set(&mut self, cell: Cell, number: u8) {
-        let bit = 1u64 << (cell.0 & 63);
-        self.low = self.low & !bit | if number & 1 != 0 { bit } else { 0 };
-        self.high = self.high & !bit | if number & 2 != 0 { bit } else { 0 };
+        let bit = 1u64 << (cell.index() & 63);
+        self.numbers[cell.index() & 63] = number;
+        self.tiles = self.tiles & !bit | if number > 0 { bit } else { 0 };
     }
 
     /// The cells that have a tile.
     #[inline]
     pub const fn tiles(&self) -> u64 {
-        self.low | self.high
+        self.tiles
     }
 
     /// The cells whose tile has this number (1 to 3).
-    #[inline]
-    pub const fn with_number(&self, number: u8) -> u64 {
-        match number {
-            1 => self.low & !self.high,
-            2 => self.high & !self.low,
-            _ => self.low & self.high,
-        }
+    pub fn with_number(&self, number: u8) -> u64 {
+        let has = |i: usize| u64::from(self.numbers[i] == number) << i;
+        (0..64).map(has).sum()
     }
 }
 

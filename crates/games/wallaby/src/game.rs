@@ -45,7 +45,7 @@ impl Game for Wallaby {
     fn turn(state: &State) -> Turn {
         match state.step {
             Step::Layout => Turn::Chance,
-            Step::Over(_) => Turn::Over,
+            Step::Over => Turn::Over,
             _ => Turn::Decide(state.seat),
         }
     }

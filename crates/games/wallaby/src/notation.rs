@@ -40,11 +40,11 @@ impl fmt::Display for State {
             (true, cell) if cell.is_some() => write!(f, " scarecrow={cell}")?,
             (true, _) => f.write_str(" scarecrow=box")?,
         }
-        let step = match self.step {
-            Step::Over(reason) => reason.word(),
-            due => STEPS
+        let step = match self.reason {
+            Some(reason) => reason.word(),
+            None => STEPS
                 .iter()
-                .find(|(s, _)| *s == due)
+                .find(|(s, _)| *s == self.step)
                 .map_or("", |(_, word)| word),
         };
         write!(f, " turn={} step={step}", COLOURS[self.seat.index()].word())?;
@@ -118,20 +118,16 @@ impl FromStr for State {
                 })?,
         };
         let step = fields.take("step").unwrap_or("jump");
-        let reason = Reason::ALL
-            .into_iter()
-            .find(|r| r.word() == step)
-            .map(Step::Over);
-        let due = STEPS
-            .iter()
-            .find(|(_, word)| *word == step)
-            .map(|(due, _)| *due);
-        state.step = reason.or(due).ok_or_else(|| {
-            Flaw::new(
-                "step",
-                format!("'{step}' is no decision, and no reason to end"),
-            )
-        })?;
+        state.reason = Reason::ALL.into_iter().find(|r| r.word() == step);
+        let due = STEPS.iter().find(|(_, word)| *word == step);
+        state.step = match (state.reason, due) {
+            (Some(_), _) => Step::Over,
+            (None, Some((due, _))) => *due,
+            (None, None) => {
+                let problem = format!("'{step}' is no decision, and no reason to end");
+                return Err(Flaw::new("step", problem));
+            }
+        };
         state.start = fields.parse("from", Cell::NONE)?;
         state.landing = fields.parse("via", Cell::NONE)?;
         state.harvested = fields.switch("harvested", false)?;

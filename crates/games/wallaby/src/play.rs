@@ -25,13 +25,14 @@ pub(crate) fn begin(setup: &Setup) -> State {
         harvested: false,
         turns: 0,
         quiet: 0,
+        reason: None,
     }
 }
 
 #[inline]
 pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
     let seat = state.seat;
-    let shape = state.setup.shape();
+    let shape = state.field.shape();
     // checked actions name Board cells; anything else leaves the pawn off the table
     let cell = |spot: Spot| shape.cell(spot).unwrap_or(Cell::NONE);
     match action {
@@ -165,7 +166,8 @@ fn end_turn(state: &mut State, ear: &mut impl Hear<Event>) {
     state.landing = Cell::NONE;
     state.harvested = false;
     if let Some(reason) = score::ended(state) {
-        state.step = Step::Over(reason);
+        state.step = Step::Over;
+        state.reason = Some(reason);
         ear.hear(Event::Ended { reason });
         return;
     }

@@ -37,9 +37,8 @@ fn scare_targets(state: &State) -> u64 {
 
 /// Where a bounce from B may end: on the Board, not at A.
 #[inline]
-fn bounce_ends(state: &State, to: Cell, start: Cell) -> bool {
-    debug_assert!(state.step != Step::Layout);
-    to.on_board() && to != start
+fn bounce_ends(to: Cell, start: Cell) -> bool {
+    to.on_board() & (to != start)
 }
 
 /// The steps that a bounce from B may have: the tile's number, or 1 to 3 where there is none.
@@ -53,10 +52,10 @@ fn bounce_steps(state: &State, landing: Cell) -> std::ops::RangeInclusive<u8> {
 
 /// Whether any bounce follows a jump from `start` to `landing` (WAL-JUMP-4).
 fn bounce_exists(state: &State, start: Cell, landing: Cell) -> bool {
-    let shape = state.setup.shape();
+    let shape = state.field.shape();
     bounce_steps(state, landing).any(|steps| {
         let ends = shape.hops(landing, steps);
-        ends.into_iter().any(|to| bounce_ends(state, to, start))
+        ends.into_iter().any(|to| bounce_ends(to, start))
     })
 }
 
@@ -64,71 +63,146 @@ fn bounce_exists(state: &State, start: Cell, landing: Cell) -> bool {
 #[inline]
 fn jump_ends(state: &State, to: Cell) -> bool {
     // on Boards without outside cells a bounce always follows (WAL-TURN-4)
-    to.is_some() && (!state.setup.shape().valley() || bounce_exists(state, state.here(), to))
+    to.is_some() && (!state.field.shape().valley() || bounce_exists(state, state.here(), to))
+}
+
+/// Four hops of which the first so many are meant.
+type Hops = ([Action; 4], u8);
+
+/// The hops of a set of directions (a bit each, in the order of [`Way::ALL`]), ready to be copied: by steps for bounces, in
+/// row 0 for jumps. Hops are most of what is ever listed.
+static HOPS: [[Hops; 16]; 4] = {
+    let mut lists = [[([Action::Keep; 4], 0u8); 16]; 4];
+    let mut i = 0;
+    while i < 4 * 16 * 4 {
+        let (steps, set, way) = (i / 64, i / 4 % 16, i % 4);
+        if set >> way & 1 == 1 {
+            let (hops, count) = &mut lists[steps][set];
+            hops[*count as usize] = match steps {
+                0 => Action::Jump(Way::ALL[way]),
+                _ => Action::Bounce(Way::ALL[way], steps as u8),
+            };
+            *count += 1;
+        }
+        i += 1;
+    }
+    lists
+};
+
+#[inline]
+fn offer_hops(out: &mut Vec<Action>, steps: u8, ways: u8) {
+    let (hops, count) = &HOPS[usize::from(steps & 3)][usize::from(ways & 15)];
+    let all = out.len() + usize::from(*count);
+    // copying all four and forgetting the rest beats copying a counted few
+    out.extend_from_slice(hops);
+    out.truncate(all);
+}
+
+#[inline]
+fn offer_bounces(state: &State, steps: u8, out: &mut Vec<Action>) {
+    let shape = state.field.shape();
+    let back = way_to(shape.hops(state.landing, steps), state.start);
+    offer_hops(out, steps, shape.ways(state.landing, steps) & !back);
+}
+
+/// The direction whose hop ends at `cell`, as a bit; none if no hop does.
+#[inline]
+fn way_to(ends: [Cell; 4], cell: Cell) -> u8 {
+    // a zero byte is where they agree; the lowest one found this way is exact
+    let differs = u32::from_le_bytes(ends.map(|end| end.0)) ^ (u32::from(cell.0) * 0x0101_0101);
+    let zeros = differs.wrapping_sub(0x0101_0101) & !differs & 0x8080_8080;
+    1 << (zeros.trailing_zeros() / 8)
+}
+
+/// The directions of legal jumps.
+#[inline]
+fn jump_ways(state: &State) -> u8 {
+    let (shape, here) = (state.field.shape(), state.here());
+    let steps = state.field.number(here);
+    if shape.valley() {
+        valley_jump_ways(state, shape.hops(here, steps))
+    } else {
+        shape.ways(here, steps)
+    }
+}
+
+#[inline(never)]
+fn valley_jump_ways(state: &State, ends: [Cell; 4]) -> u8 {
+    (0..4).fold(0, |ways, way| {
+        ways | u8::from(jump_ends(state, ends[way])) << way
+    })
+}
+
+/// Bounces from a missing cell: as far as one likes.
+#[inline(never)]
+fn offer_free_bounces(state: &State, out: &mut Vec<Action>) {
+    for steps in 1..=3 {
+        offer_bounces(state, steps, out);
+    }
 }
 
 /// Every legal choice: cells row by row, directions clockwise from north, numbers rising, `keep` and `yes` first.
 #[inline]
 pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
-    let spots = |set: u64, action: fn(Spot) -> Action, out: &mut Vec<Action>| {
-        out.extend(Cells([set]).iter().map(|cell| action(Cell(cell).spot())));
-    };
     match state.step {
-        Step::Layout | Step::Over(_) => {}
-        Step::Place => spots(
-            state.field.tiles() & state.setup.shape().rim(),
-            Action::Place,
-            out,
-        ),
+        Step::Jump => offer_hops(out, 0, jump_ways(state)),
+        Step::Bounce => match state.field.number(state.landing) {
+            0 => offer_free_bounces(state, out),
+            number => offer_bounces(state, number, out),
+        },
+        Step::Harvest => out.extend_from_slice(&[Action::Harvest(true), Action::Harvest(false)]),
+        Step::Ground => offer_grounds(state, out),
+        _ => offer_cells(state, out),
+    }
+}
+
+#[inline(never)]
+fn offer_grounds(state: &State, out: &mut Vec<Action>) {
+    let harvest = state.harvest[state.seat];
+    out.extend(
+        (1..=3)
+            .filter(|&number| harvest.count(number) > 0)
+            .map(Action::Ground),
+    );
+}
+
+/// The decisions that name a cell: rarer than the others, and kept apart so that these stay short.
+#[inline(never)]
+fn offer_cells(state: &State, out: &mut Vec<Action>) {
+    let tiles = state.field.tiles();
+    match state.step {
+        Step::Place => offer_each(out, tiles & state.field.shape().rim(), Action::Place),
         Step::Take => {
             let wanted = state.field.with_number(head_start(state));
-            spots(wanted & !under_wallabies(state), Action::Take, out);
+            offer_each(out, wanted & !under_wallabies(state), Action::Take);
         }
-        Step::Post => spots(state.field.tiles(), Action::Post, out),
-        Step::Jump => {
-            let here = state.here();
-            let ends = state.setup.shape().hops(here, state.field.number(here));
-            for (way, to) in Way::ALL.into_iter().zip(ends) {
-                if jump_ends(state, to) {
-                    out.push(Action::Jump(way));
-                }
-            }
-        }
-        Step::Bounce => {
-            for steps in bounce_steps(state, state.landing) {
-                let ends = state.setup.shape().hops(state.landing, steps);
-                for (way, to) in Way::ALL.into_iter().zip(ends) {
-                    if bounce_ends(state, to, state.start) {
-                        out.push(Action::Bounce(way, steps));
-                    }
-                }
-            }
-        }
-        Step::Harvest => out.extend([Action::Harvest(true), Action::Harvest(false)]),
+        Step::Post => offer_each(out, tiles, Action::Post),
         Step::Scare => {
             out.push(Action::Keep);
-            spots(scare_targets(state), Action::Scare, out);
+            offer_each(out, scare_targets(state), Action::Scare);
         }
-        Step::Ground => {
-            let harvest = state.harvest[state.seat];
-            for number in 1..=3 {
-                if harvest.count(number) > 0 {
-                    out.push(Action::Ground(number));
-                }
-            }
-        }
+        _ => {}
+    }
+}
+
+#[inline(always)]
+fn offer_each(out: &mut Vec<Action>, cells: u64, action: impl Fn(Spot) -> Action) {
+    let first = out.len();
+    out.resize(first + cells.count_ones() as usize, Action::Keep);
+    for (slot, cell) in out[first..].iter_mut().zip(Cells([cells])) {
+        *slot = action(Cell(cell).spot());
     }
 }
 
 /// Whether the seat in turn may choose this.
 pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     let refuse_unless = |ok: bool, refusal: Refusal| if ok { Ok(()) } else { Err(refusal) };
-    let shape = state.setup.shape();
+    let shape = state.field.shape();
     let tile_in =
         |spot: Spot, set: u64| shape.cell(spot).is_some_and(|cell| set >> cell.0 & 1 == 1);
     let tiles = state.field.tiles();
     match (state.step, action) {
-        (Step::Over(_), _) => Err(Refusal::Over),
+        (Step::Over, _) => Err(Refusal::Over),
         (Step::Place, Action::Place(spot)) => refuse_unless(
             tile_in(spot, tiles & shape.rim()),
             Refusal::NotOnRim { spot },

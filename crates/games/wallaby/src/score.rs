@@ -1,5 +1,5 @@
 //! How a game ends (rulebook section 12).
-use crate::state::{Reason, State, Step};
+use crate::state::{Reason, State};
 use menagerie_core::{BySeat, Outcome, Seat};
 
 /// Quiet turns per living player after which the game ends (WAL-END-5).
@@ -29,9 +29,7 @@ pub(crate) fn ended(state: &State) -> Option<Reason> {
 
 /// The finishing order (WAL-END-7): winners, living players by score, those who went out, latest first.
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
-    let Step::Over(reason) = state.step else {
-        return None;
-    };
+    let reason = state.reason?;
     let mut score = BySeat::all(0);
     for seat in Seat::all(state.setup.players) {
         score[seat] = i16::from(state.harvest[seat].score());

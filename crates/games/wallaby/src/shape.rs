@@ -81,6 +81,12 @@ impl Shape {
     pub fn hops(self, from: Cell, steps: u8) -> [Cell; 4] {
         HOPS[self as usize][from.index()][(steps & 3) as usize]
     }
+
+    /// The directions in which a hop of `steps` ends on the Board, one bit each in the order of [`Way::ALL`].
+    #[inline]
+    pub(crate) fn ways(self, from: Cell, steps: u8) -> u8 {
+        WAYS[self as usize][from.index()][(steps & 3) as usize]
+    }
 }
 
 type Hops = [[[Cell; 4]; 4]; IDS];
@@ -91,6 +97,7 @@ static HOPS: [Hops; 4] = [
     hops_of(Shape::Wide),
     hops_of(Shape::Long),
 ];
+static WAYS: [[[u8; 4]; IDS]; 4] = ways_of(&HOPS);
 static MASKS: [u64; 4] = masks(false);
 static RIMS: [u64; 4] = masks(true);
 
@@ -121,6 +128,19 @@ const fn hops_of(shape: Shape) -> Hops {
         y += 1;
     }
     hops
+}
+
+const fn ways_of(hops: &[Hops; 4]) -> [[[u8; 4]; IDS]; 4] {
+    let mut ways = [[[0; 4]; IDS]; 4];
+    let mut i = 0;
+    while i < 4 * IDS * 4 * 4 {
+        let (shape, from, steps, way) = (i / (IDS * 16), i / 16 % IDS, i / 4 % 4, i % 4);
+        if hops[shape][from][steps][way].on_board() {
+            ways[shape][from][steps] |= 1 << way;
+        }
+        i += 1;
+    }
+    ways
 }
 
 const fn masks(rim_only: bool) -> [u64; 4] {

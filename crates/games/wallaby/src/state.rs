@@ -35,9 +35,11 @@ pub struct State {
     pub turns: u16,
     /// Turns without a harvest, in a row.
     pub quiet: u16,
+    /// Why the game ended, once it is over.
+    pub reason: Option<Reason>,
 }
 
-const _: () = assert!(size_of::<State>() <= 72, "a state is cheap to copy");
+const _: () = assert!(size_of::<State>() <= 128, "a state is two cache lines");
 
 /// The decision that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -62,7 +64,7 @@ pub enum Step {
     /// Give a tile back to stand on.
     Ground,
     /// Nothing more.
-    Over(Reason),
+    Over,
 }
 
 /// Why a game ended (WAL-END-7).

@@ -3,7 +3,7 @@ use crate::{
     cell::Cell,
     field::Field,
     setup::Setup,
-    state::{Harvest, MAX_PLAYERS, State, Step},
+    state::{Harvest, MAX_PLAYERS, Reason, State, Step},
 };
 use menagerie_core::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,8 @@ pub struct View {
     pub turns: u16,
     /// Turns without a harvest, in a row.
     pub quiet: u16,
+    /// Why the game ended, once it is over.
+    pub reason: Option<Reason>,
 }
 
 impl View {
@@ -58,6 +60,7 @@ impl View {
             harvested: state.harvested,
             turns: state.turns,
             quiet: state.quiet,
+            reason: state.reason,
         }
     }
 
@@ -77,6 +80,7 @@ impl View {
             harvested: self.harvested,
             turns: self.turns,
             quiet: self.quiet,
+            reason: self.reason,
         }
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn step(step: Step) -> Message {
         Step::Harvest => "wallaby-step-harvest",
         Step::Scare => "wallaby-step-scare",
         Step::Ground => "wallaby-step-ground",
-        Step::Over(_) => "wallaby-step-over",
+        Step::Over => "wallaby-step-over",
     })
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn prompt(state: &State, who: Audience) -> Message {
     }
     let number = |cell: Cell| state.field.number(cell);
     match state.step {
-        Step::Layout | Step::Over(_) => step(state.step),
+        Step::Layout | Step::Over => step(state.step),
         Step::Place => Message::new("wallaby-prompt-place"),
         Step::Take => Message::new("wallaby-prompt-take").with("number", rules::head_start(state)),
         Step::Post => Message::new("wallaby-prompt-post"),

@@ -291,9 +291,9 @@ fn facts(state: &wallaby::State) -> String {
     let seats: Vec<_> = (0..usize::from(state.setup.players))
         .map(|s| format!("{}/{}", view.wallabies[s], view.harvests[s].score()))
         .collect();
-    let due = match state.step {
-        wallaby::Step::Over(reason) => reason.word().to_owned(),
-        step => format!("{step:?}").to_lowercase(),
+    let due = match state.reason {
+        Some(reason) => reason.word().to_owned(),
+        None => format!("{:?}", state.step).to_lowercase(),
     };
     let scarecrow = view.scarecrow;
     format!(

@@ -1,0 +1,93 @@
+//! `menagerie`: play the games, try positions, replay and verify records, count and simulate. For people and for programs.
+//!
+//! # Where is what
+//! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
+//! `score`, `sim`. Shared by them: `ask` (what arguments are read into), `paint` (pictures in colour), `trouble` (what can go wrong,
+//! and the exit code it has).
+//!
+//! Exit codes: 0 fine, 1 refused, 2 wrong call.
+
+mod ask;
+mod attempt;
+mod games;
+mod paint;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod score;
+mod sim;
+mod trouble;
+mod verify;
+
+use clap::{Parser, Subcommand};
+use menagerie_table::{Voice, Words};
+use std::process::ExitCode;
+use trouble::Trouble;
+
+/// Five animal board games: play them, look into them, let them play.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100)]
+#[command(after_help = "Exit codes: 0 fine, 1 refused, 2 wrong call.\n\n\
+    Examples:\n  menagerie games\n  menagerie play wallaby --seat human --seat random\n  menagerie rules wallaby WAL-JUMP-3")]
+struct Menagerie {
+    /// The language to speak, such as en; without it the one of the environment, else English
+    #[arg(long, global = true, value_name = "TAG")]
+    language: Option<String>,
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    Games(games::Args),
+    Play(play::Args),
+    Try(attempt::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    Rules(rules::Args),
+    Perft(perft::Args),
+    Score(score::Args),
+    Sim(sim::Args),
+}
+
+fn main() -> ExitCode {
+    let call = Menagerie::parse();
+    let mut out = anstream::stdout();
+    let done = words(call.language.as_deref()).and_then(|words| {
+        let voice = Voice::nameless(words);
+        match &call.what {
+            What::Games(args) => games::run(args, &voice, &mut out),
+            What::Play(args) => play::run(args, &voice, &mut out),
+            What::Try(args) => attempt::run(args, &voice, &mut out),
+            What::Replay(args) => replay::run(args, &voice, &mut out),
+            What::Verify(args) => verify::run(args, &voice, &mut out),
+            What::Rules(args) => rules::run(args, &voice, &mut out),
+            What::Perft(args) => perft::run(args, &voice, &mut out),
+            What::Score(args) => score::run(args, &voice, &mut out),
+            What::Sim(args) => sim::run(args, &voice, &mut out),
+        }
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => trouble.tell(&mut anstream::stderr()),
+    }
+}
+
+/// The language asked for must be there; the environment's may be unknown to us.
+fn words(asked: Option<&str>) -> Result<&'static Words, Trouble> {
+    if let Some(tag) = asked {
+        return Words::speak(tag).ok_or_else(|| {
+            let known: Vec<&str> = Words::languages().collect();
+            let known = known.join(", ");
+            Trouble::wrong(format!("no language '{tag}'; there are: {known}"))
+        });
+    }
+    let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|tag| !tag.is_empty());
+    Ok(spoken
+        .and_then(|tag| Words::speak(&tag))
+        .unwrap_or_else(Words::english))
+}

@@ -1,0 +1,102 @@
+//! `menagerie play`: a game in the terminal, for people on one screen and for programs at a pipe.
+mod command;
+mod obey;
+mod players;
+mod screen;
+mod session;
+
+use crate::{
+    ask::{self, AskTable},
+    trouble::Trouble,
+};
+use menagerie_core::{Options, Record, Seed};
+use menagerie_table::{Fortune, Refused, Table, Voice, opening};
+use players::Kind;
+use session::Session;
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
+
+/// Play a game in the terminal
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  menagerie play wallaby\n  menagerie play wallaby --seat human --seat human --seat random\n  \
+    menagerie play wallaby --option board=valley --seed 2a\n  menagerie play --resume game.record\n  \
+    printf '1\\nquit\\n' | menagerie play wallaby\n\n\
+    Without --seat, seat 1 is you and the others are random. A game saved before its end is resumed with its\n\
+    own luck if --seed gives its seed; otherwise new luck is sealed for the rest."
+)]
+pub(crate) struct Args {
+    /// The game's name, as `menagerie games` lists it
+    #[arg(value_name = "GAME", required_unless_present = "resume")]
+    game: Option<String>,
+    #[command(flatten)]
+    table: AskTable,
+    /// Who sits at the next seat; may be said several times
+    #[arg(long = "seat", value_name = "KIND", value_enum)]
+    seats: Vec<Kind>,
+    /// The seed of all luck, 1 to 64 hex digits; without it the system gives one
+    #[arg(long, value_name = "HEX")]
+    seed: Option<String>,
+    /// Begin from a position in the game's notation, or @FILE
+    #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
+    position: Option<String>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options"])]
+    resume: Option<PathBuf>,
+    /// Write the record here when the game is over or left
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    let seed = ask::seed(args.seed.as_deref())?;
+    let table = open(args, seed, voice)?;
+    let kinds = players::seated(&args.seats, table.players())?;
+    let mut input = io::stdin().lock();
+    let mut session = Session::new(table, &kinds, &seed, *voice, &mut input, out);
+    session.run()?;
+    match &args.save {
+        Some(path) => session.save(path),
+        None => Ok(()),
+    }
+}
+
+fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Trouble> {
+    let refused = |refused: Refused| Trouble::refused(&refused, voice);
+    if let Some(path) = &args.resume {
+        let record = ask::record(path)?;
+        if let Some(game) = &args.game
+            && *game != record.game
+        {
+            let is = &record.game;
+            return Err(Trouble::wrong(format!(
+                "this is a game of {is}, not {game}"
+            )));
+        }
+        return resume(&record, args.seed.is_some().then_some(seed), seed).map_err(refused);
+    }
+    let game = args.game.as_deref().unwrap_or_default();
+    let options: Options = args.table.options()?;
+    if let Some(text) = &args.position {
+        let position = ask::text_or_file(text)?;
+        return opening::at(game, &position, &options, Fortune::sealed(seed)).map_err(refused);
+    }
+    let players = match (args.table.players, args.seats.len()) {
+        (None, 1..) => u8::try_from(args.seats.len()).unwrap_or(u8::MAX),
+        _ => args.table.players(game, voice)?,
+    };
+    // that there is such a game comes first
+    opening::card(game, voice).map_err(refused)?;
+    opening::make(game, players, &options, seed).map_err(refused)
+}
+
+/// With its own seed a game goes on; without it the lines are taken over and new luck is sealed.
+fn resume(record: &Record, own: Option<Seed>, new: Seed) -> Result<Box<dyn Table>, Refused> {
+    match own {
+        Some(seed) => opening::resume(record, seed),
+        None if record.result.is_some() => opening::review(record, None),
+        None => opening::branch(record, record.lines.len(), Fortune::sealed(new)),
+    }
+}

@@ -1,0 +1,73 @@
+//! Who sits at the seats. A new kind of player is a variant here and a line in [`Kind::player`].
+use crate::trouble::Trouble;
+use clap::ValueEnum;
+use menagerie_core::{Luck, Purpose, Seat, Seed, below};
+use menagerie_table::Table;
+
+/// A kind of player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Kind {
+    /// Somebody at the keyboard, or a program at the pipe
+    Human,
+    /// Any allowed choice, all alike
+    Random,
+}
+
+/// A player made of code.
+pub(crate) trait Player {
+    /// The action that a seat plays; it is that seat's decision.
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> String;
+}
+
+impl Kind {
+    /// The player that sits there; `None` for people.
+    pub(crate) fn player(self, seed: &Seed, seat: Seat) -> Option<Box<dyn Player>> {
+        match self {
+            Kind::Human => None,
+            Kind::Random => Some(Box::new(Random(Luck::new(seed, Purpose::Player(seat))))),
+        }
+    }
+}
+
+struct Random(Luck);
+
+impl Player for Random {
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> String {
+        let mut actions = table.actions(seat);
+        let pick = below(&mut self.0, actions.len() as u32) as usize;
+        actions.swap_remove(pick)
+    }
+}
+
+/// One kind a seat: those that were said, and random players for the rest; without any, a human at seat 1.
+pub(crate) fn seated(said: &[Kind], players: u8) -> Result<Vec<Kind>, Trouble> {
+    let players = usize::from(players);
+    if said.len() > players {
+        let many = said.len();
+        return Err(Trouble::wrong(format!(
+            "--seat is said {many} times, but {players} play"
+        )));
+    }
+    let mut kinds = match said {
+        [] => vec![Kind::Human],
+        said => said.to_vec(),
+    };
+    kinds.resize(players, Kind::Random);
+    Ok(kinds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Kind::{Human, Random};
+
+    #[test]
+    fn seats_that_are_not_spoken_for_play_at_random() {
+        assert_eq!(seated(&[], 3).unwrap(), [Human, Random, Random]);
+        assert_eq!(
+            seated(&[Random, Human], 3).unwrap(),
+            [Random, Human, Random]
+        );
+        assert!(seated(&[Human, Human, Human], 2).is_err());
+    }
+}

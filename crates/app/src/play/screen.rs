@@ -1,0 +1,92 @@
+//! The screen: the table, the choices, the curtain.
+use crate::paint;
+use menagerie_core::{Audience, Message, Paint, Seat};
+use menagerie_table::{OfferTold, Since, Table, Voice};
+use std::io::{self, Write};
+
+/// The widest line that the choices are set in.
+const WIDTH: usize = 100;
+/// Up to so many choices stand one a line.
+const ROOMY: usize = 10;
+
+/// What happened since a line of the record, as somebody saw it.
+pub(crate) fn events(
+    out: &mut dyn Write,
+    table: &dyn Table,
+    who: Audience,
+    since: usize,
+    voice: &Voice<'_>,
+) -> io::Result<()> {
+    for told in table.events(who, Since::Line(since), voice) {
+        writeln!(out, "· {}", told.words)?;
+    }
+    Ok(())
+}
+
+/// The table as somebody sees it.
+pub(crate) fn board(
+    out: &mut dyn Write,
+    table: &dyn Table,
+    who: Audience,
+    voice: &Voice<'_>,
+) -> io::Result<()> {
+    writeln!(out)?;
+    paint::draw(out, &table.picture(who, voice))?;
+    writeln!(out)
+}
+
+/// The prompt and the numbered choices of a seat.
+pub(crate) fn choices(
+    out: &mut dyn Write,
+    table: &dyn Table,
+    seat: Seat,
+    voice: &Voice<'_>,
+) -> io::Result<()> {
+    let colour = table.colour(seat);
+    let style = paint::style(Paint::Player(colour));
+    let name = voice.seat(seat, colour);
+    let prompt = table.prompt(Audience::Seat(seat), voice);
+    writeln!(out, "{style}{name}{style:#}: {prompt}")?;
+    let offers = table.offers(seat, voice);
+    let told = |(i, offer): (usize, &OfferTold)| {
+        format!("{:>3} {} ({})", i + 1, offer.words, offer.action)
+    };
+    let lines: Vec<String> = offers.iter().enumerate().map(told).collect();
+    columns(out, &lines)?;
+    for (i, offer) in offers.iter().enumerate() {
+        if let Some(warning) = &offer.warning {
+            let words = Message::new("terminal-warning")
+                .with("number", i + 1)
+                .with("warning", warning.as_str());
+            let style = paint::style(Paint::Danger);
+            writeln!(out, "    {style}{}{style:#}", voice.say(&words))?;
+        }
+    }
+    Ok(())
+}
+
+/// Few choices stand one a line, many in columns that are read downwards.
+fn columns(out: &mut dyn Write, lines: &[String]) -> io::Result<()> {
+    let widest = lines.iter().map(|line| line.chars().count()).max();
+    let width = widest.unwrap_or(0) + 2;
+    let across = match lines.len() {
+        0..=ROOMY => 1,
+        _ => (WIDTH / width).max(1),
+    };
+    let down = lines.len().div_ceil(across);
+    for row in 0..down {
+        let mut text = String::new();
+        for line in lines.iter().skip(row).step_by(down) {
+            let pad = width - line.chars().count();
+            text += line;
+            text.extend(std::iter::repeat_n(' ', pad));
+        }
+        writeln!(out, "{}", text.trim_end())?;
+    }
+    Ok(())
+}
+
+/// Wipes the screen, where it is one.
+pub(crate) fn wipe(out: &mut dyn Write) -> io::Result<()> {
+    write!(out, "\x1b[2J\x1b[3J\x1b[H")
+}

@@ -1,0 +1,216 @@
+//! A game from the first choice to the last word.
+use super::{
+    command::Command,
+    players::{Kind, Player},
+    screen,
+};
+use crate::{score, trouble::Trouble};
+use menagerie_core::{Audience, Message, Seat, Seed, Turn};
+use menagerie_table::{Code, Refused, Table, Voice, opening};
+use std::{
+    io::{BufRead, IsTerminal, Write},
+    ops::ControlFlow,
+};
+
+/// A game, those who play it, and where they read and write.
+pub(crate) struct Session<'a> {
+    pub(super) table: Box<dyn Table>,
+    /// `None` for people.
+    players: Vec<Option<Box<dyn Player>>>,
+    pub(super) voice: Voice<'a>,
+    input: &'a mut dyn BufRead,
+    pub(super) out: &'a mut dyn Write,
+    /// Up to which line of the record each seat has been told what happened.
+    pub(super) told: Vec<usize>,
+    /// Who looked at the screen last.
+    looking: Option<Seat>,
+    /// The table is to be drawn again, although nothing was played.
+    pub(super) redraw: bool,
+    /// What was refused last, so that `why` can explain it.
+    pub(super) last: Option<Refused>,
+}
+
+/// Whether the game goes on.
+pub(super) type Flow = Result<ControlFlow<()>, Trouble>;
+
+impl<'a> Session<'a> {
+    pub(crate) fn new(
+        table: Box<dyn Table>,
+        kinds: &[Kind],
+        seed: &Seed,
+        voice: Voice<'a>,
+        input: &'a mut dyn BufRead,
+        out: &'a mut dyn Write,
+    ) -> Session<'a> {
+        let seats = Seat::all(table.players());
+        Session {
+            players: seats
+                .zip(kinds)
+                .map(|(seat, kind)| kind.player(seed, seat))
+                .collect(),
+            told: vec![0; kinds.len()],
+            table,
+            voice,
+            input,
+            out,
+            looking: None,
+            redraw: false,
+            last: None,
+        }
+    }
+
+    /// Plays until the game is over, or somebody leaves, or the input ends.
+    pub(crate) fn run(&mut self) -> Result<(), Trouble> {
+        self.welcome()?;
+        loop {
+            if self.table.settle_idle().is_some() {
+                continue;
+            }
+            let flow = match self.table.turn() {
+                Turn::Decide(seat) => match &mut self.players[seat.index()] {
+                    Some(player) => {
+                        let action = player.choose(&*self.table, seat);
+                        self.play(seat, &[&action])?;
+                        ControlFlow::Continue(())
+                    }
+                    None => self.ask(seat)?,
+                },
+                Turn::Chance | Turn::Over => break,
+            };
+            if flow.is_break() {
+                return self.say(&Message::new("terminal-left"));
+            }
+        }
+        self.end()
+    }
+
+    pub(super) fn say(&mut self, message: &Message) -> Result<(), Trouble> {
+        let words = self.voice.say(message);
+        Ok(writeln!(self.out, "{words}")?)
+    }
+
+    fn welcome(&mut self) -> Result<(), Trouble> {
+        let card = opening::card(self.table.name(), &self.voice)
+            .map_err(|refused| Trouble::refused(&refused, &self.voice))?;
+        let words = Message::new("terminal-welcome")
+            .with("title", card.title)
+            .with("aim", card.aim);
+        self.say(&words)?;
+        if let Some(seal) = self.table.seal() {
+            self.say(&Message::new("terminal-sealed").with("seal", seal))?;
+        }
+        match self.people() {
+            0 => Ok(()),
+            _ => self.say(&Message::new("terminal-hint")),
+        }
+    }
+
+    /// How many people share the screen.
+    fn people(&self) -> usize {
+        self.players
+            .iter()
+            .filter(|player| player.is_none())
+            .count()
+    }
+
+    /// Shows a seat its table and does what is typed there.
+    fn ask(&mut self, seat: Seat) -> Flow {
+        let who = Audience::Seat(seat);
+        let fresh = std::mem::take(&mut self.redraw)
+            || self.looking != Some(seat)
+            || self.told[seat.index()] < self.table.lines();
+        let secret = self.people() > 1 && self.table.has_secrets();
+        if secret && self.looking != Some(seat) && self.draw_curtain(seat)?.is_break() {
+            return Ok(ControlFlow::Break(()));
+        }
+        self.looking = Some(seat);
+        if fresh {
+            let since = self.told[seat.index()];
+            screen::events(self.out, &*self.table, who, since, &self.voice)?;
+            screen::board(self.out, &*self.table, who, &self.voice)?;
+            screen::choices(self.out, &*self.table, seat, &self.voice)?;
+            self.told[seat.index()] = self.table.lines();
+            if !secret {
+                // they all look at the same screen
+                self.told.fill(self.table.lines());
+            }
+        }
+        let Some(line) = self.read_line()? else {
+            return Ok(ControlFlow::Break(()));
+        };
+        self.obey(seat, &line)
+    }
+
+    fn draw_curtain(&mut self, seat: Seat) -> Flow {
+        let first = self.looking.is_none();
+        let name = self.voice.seat(seat, self.table.colour(seat));
+        if !first {
+            screen::wipe(self.out)?;
+        }
+        self.say(&Message::new("terminal-hand-over").with("who", name))?;
+        // a program at a pipe keeps its own secrets and need not press Enter
+        if std::io::stdin().is_terminal() && self.read_line()?.is_none() {
+            return Ok(ControlFlow::Break(()));
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn read_line(&mut self) -> Result<Option<String>, Trouble> {
+        write!(self.out, "> ")?;
+        self.out.flush()?;
+        let mut line = String::new();
+        match self.input.read_line(&mut line)? {
+            0 => {
+                writeln!(self.out)?;
+                Ok(None)
+            }
+            _ => Ok(Some(line)),
+        }
+    }
+
+    /// The last picture, the result, the score sheet; then records can be saved.
+    fn end(&mut self) -> Result<(), Trouble> {
+        let human = self.players.iter().position(Option::is_none);
+        let who = match (human, self.people()) {
+            (Some(seat), 1) => Audience::Seat(Seat(seat as u8)),
+            _ => Audience::Table,
+        };
+        let people = self.players.iter().zip(&self.told);
+        let since = people
+            .filter(|(player, _)| player.is_none())
+            .map(|(_, told)| *told);
+        let since = since.min().unwrap_or(0);
+        screen::events(self.out, &*self.table, who, since, &self.voice)?;
+        screen::board(self.out, &*self.table, who, &self.voice)?;
+        if let Some(rows) = self.table.sheet(who, &self.voice) {
+            score::write_sheet(&*self.table, &rows, &self.voice, self.out)?;
+        }
+        if let Some(ending) = self.table.ending(&self.voice) {
+            writeln!(self.out, "{}", ending.words)?;
+        }
+        if self.people() == 0 {
+            return Ok(());
+        }
+        self.say(&Message::new("terminal-over-hint"))?;
+        while let Some(line) = self.read_line()? {
+            match Command::read(&line) {
+                Command::Save(file) => self.save_as(file)?,
+                Command::Log => self.log(who)?,
+                Command::Rules(id) => self.rules(id)?,
+                Command::Quit | Command::Nothing => break,
+                Command::Play(_) | Command::Why(_) | Command::Undo(_) => {
+                    let refused = self.table.check(Seat(0), "").err();
+                    let over = refused.filter(|refused| refused.code == Code::Over);
+                    if let Some(refused) = over {
+                        self.refuse(&refused)?;
+                    }
+                }
+                Command::Board => screen::board(self.out, &*self.table, who, &self.voice)?,
+                Command::PassRound | Command::Help => {
+                    self.say(&Message::new("terminal-over-hint"))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

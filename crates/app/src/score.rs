@@ -1,0 +1,86 @@
+//! `menagerie score`: the score sheet of a position.
+use crate::{
+    ask::{self, AskGame},
+    paint,
+    trouble::Trouble,
+};
+use menagerie_core::{Audience, Options, Paint, Seat};
+use menagerie_table::{Fortune, Row, Table, Voice, opening};
+use serde_json::json;
+use std::io::Write;
+
+/// Show the score sheet of a position, line by line
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  menagerie score wallaby --position \"field=6x6 step=layout\"\n  menagerie score wallaby --position @end.txt --json"
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: AskGame,
+    /// The position in the game's notation, or @FILE
+    #[arg(long, value_name = "TEXT")]
+    position: String,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    let position = ask::text_or_file(&args.position)?;
+    let game = &args.game.game;
+    let table = opening::at(game, &position, &Options::new(), Fortune::ByHand)
+        .map_err(|refused| Trouble::refused(&refused, voice))?;
+    let sheet = table.sheet(Audience::Everything, voice);
+    if args.json {
+        let ending = table.ending(voice);
+        return ask::json(
+            out,
+            &json!({ "game": game, "sheet": sheet, "ending": ending }),
+        );
+    }
+    match sheet {
+        Some(rows) => write_sheet(&*table, &rows, voice, out)?,
+        None => {
+            writeln!(out, "{game} has no score sheet; this is the position:")?;
+            paint::draw(out, &table.picture(Audience::Everything, voice))?;
+        }
+    }
+    if let Some(ending) = table.ending(voice) {
+        writeln!(out, "{}", ending.words)?;
+    }
+    Ok(())
+}
+
+/// A row a step, a column a seat, the total last.
+pub(crate) fn write_sheet(
+    table: &dyn Table,
+    rows: &[Row],
+    voice: &Voice<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Trouble> {
+    let label = rows.iter().map(|row| row.words.chars().count()).max();
+    let label = label.unwrap_or(0);
+    let seats: Vec<_> = Seat::all(table.players())
+        .map(|seat| (table.colour(seat), voice.seat(seat, table.colour(seat))))
+        .collect();
+    write!(out, "{:label$}", "")?;
+    for (colour, name) in &seats {
+        let style = paint::style(Paint::Player(*colour));
+        write!(out, "  {style}{name}{style:#}")?;
+    }
+    writeln!(out)?;
+    for (i, row) in rows.iter().enumerate() {
+        let style = match i + 1 == rows.len() {
+            true => paint::style(Paint::Strong),
+            false => anstyle::Style::new(),
+        };
+        let pad = label - row.words.chars().count();
+        write!(out, "{style}{}{style:#}{:pad$}", row.words, "")?;
+        for (value, (_, name)) in row.values.iter().zip(&seats) {
+            let width = name.chars().count();
+            write!(out, "  {style}{value:>width$}{style:#}")?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}

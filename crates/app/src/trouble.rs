@@ -1,0 +1,74 @@
+//! What can go wrong, and the exit code that tells it.
+use menagerie_table::{Code, Refused, Voice};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+/// Why a call did not do what it was asked for.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The game, or a record, does not allow it. Exit code 1.
+    Refused(String),
+    /// Refused as well, and already told as data where data was asked for. Exit code 1.
+    Told,
+    /// The call itself is wrong: no such game, no such file. Exit code 2.
+    Wrong(String),
+    /// Nobody listens any more. No trouble at all.
+    Unheard,
+}
+
+impl Trouble {
+    /// A wrong call.
+    pub(crate) fn wrong(text: impl Into<String>) -> Trouble {
+        Trouble::Wrong(text.into())
+    }
+
+    /// A refusal, in words.
+    pub(crate) fn refused(refused: &Refused, voice: &Voice<'_>) -> Trouble {
+        let text = refusal(refused, voice);
+        match (refused.code, refused.rule) {
+            (Code::Game, _) | (Code::Option, None) => Trouble::Wrong(refused.say(voice)),
+            _ => Trouble::Refused(text),
+        }
+    }
+
+    /// Says it and gives the exit code.
+    pub(crate) fn tell(&self, err: &mut dyn Write) -> ExitCode {
+        // nothing is left to be done if this cannot be written
+        let _ = match self {
+            Trouble::Refused(text) => writeln!(err, "{text}"),
+            Trouble::Wrong(text) => writeln!(err, "error: {text}"),
+            Trouble::Told | Trouble::Unheard => Ok(()),
+        };
+        match self {
+            Trouble::Refused(_) | Trouble::Told => ExitCode::from(1),
+            Trouble::Wrong(_) => ExitCode::from(2),
+            Trouble::Unheard => ExitCode::SUCCESS,
+        }
+    }
+}
+
+/// `refused WAL-JUMP-3: …`; where no rule is at stake its place is taken by the refusal's code.
+pub(crate) fn refusal(refused: &Refused, voice: &Voice<'_>) -> String {
+    let words = refused.say(voice);
+    match refused.rule {
+        Some(rule) => format!("refused {rule}: {words}"),
+        None => format!("refused {}: {words}", refused.code),
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Trouble {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Trouble::Unheard,
+            _ => Trouble::Wrong(error.to_string()),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Trouble {
+    fn from(error: serde_json::Error) -> Trouble {
+        Trouble::from(io::Error::from(error))
+    }
+}

@@ -1,0 +1,161 @@
+//! The course of a game: the lines played so far, and the position after any of them.
+use menagerie_core::{Game, Line, Seat};
+
+/// A position is kept every so many lines; those between are played again when they are wanted.
+const STRIDE: usize = 32;
+
+/// One line, with its meaning still at hand.
+pub(crate) enum Step<G: Game> {
+    Decision(Seat, G::Action),
+    Luck(G::Chance),
+}
+
+impl<G: Game> Clone for Step<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Step::Decision(seat, action) => Step::Decision(*seat, *action),
+            Step::Luck(chance) => Step::Luck(chance.clone()),
+        }
+    }
+}
+
+impl<G: Game> Step<G> {
+    fn line(&self) -> Line {
+        match self {
+            Step::Decision(seat, action) => Line::Decision(*seat, action.to_string()),
+            Step::Luck(chance) => Line::Luck(chance.to_string()),
+        }
+    }
+}
+
+/// The lines played so far. Going back to any of them is possible; whether it is allowed is decided elsewhere.
+pub(crate) struct Course<G: Game> {
+    steps: Vec<Step<G>>,
+    /// The positions before lines 0, `STRIDE`, 2 · `STRIDE` …: never empty.
+    kept: Vec<G::State>,
+    /// What happened, with the line in which it did.
+    events: Vec<(usize, G::Event)>,
+    state: G::State,
+}
+
+impl<G: Game> Clone for Course<G> {
+    fn clone(&self) -> Self {
+        Course {
+            steps: self.steps.clone(),
+            kept: self.kept.clone(),
+            events: self.events.clone(),
+            state: self.state.clone(),
+        }
+    }
+}
+
+impl<G: Game> Course<G> {
+    /// Nothing is played yet.
+    pub(crate) fn begin(state: G::State) -> Self {
+        Course {
+            steps: Vec::new(),
+            kept: vec![state.clone()],
+            events: Vec::new(),
+            state,
+        }
+    }
+
+    /// The position now.
+    pub(crate) fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// How many lines were played.
+    pub(crate) fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The line of a number.
+    pub(crate) fn step(&self, line: usize) -> Option<&Step<G>> {
+        self.steps.get(line)
+    }
+
+    /// What happened, each with the line in which it did.
+    pub(crate) fn events(&self) -> &[(usize, G::Event)] {
+        &self.events
+    }
+
+    /// Whether something hidden was shown in this line.
+    pub(crate) fn reveals(&self, line: usize) -> bool {
+        let mut of_line = self.events.iter().rev().skip_while(|(l, _)| *l > line);
+        of_line
+            .by_ref()
+            .take_while(|(l, _)| *l == line)
+            .any(|(_, event)| G::reveals(event))
+    }
+
+    /// The lines from a number on, as they are recorded.
+    pub(crate) fn lines(&self, from: usize) -> Vec<Line> {
+        let steps = self.steps.get(from..).unwrap_or_default();
+        steps.iter().map(Step::line).collect()
+    }
+
+    /// Plays a line that has been checked.
+    pub(crate) fn play(&mut self, step: Step<G>) {
+        let mut heard = Vec::new();
+        play(&mut self.state, &step, &mut heard);
+        let line = self.steps.len();
+        self.events.extend(heard.into_iter().map(|e| (line, e)));
+        self.steps.push(step);
+        if self.steps.len().is_multiple_of(STRIDE) {
+            self.kept.push(self.state.clone());
+        }
+    }
+
+    /// Forgets everything after the first `lines` lines.
+    pub(crate) fn back_to(&mut self, lines: usize) {
+        if lines >= self.steps.len() {
+            return;
+        }
+        self.state = self.walk(lines).state;
+        self.steps.truncate(lines);
+        self.kept.truncate(lines / STRIDE + 1);
+        self.events.retain(|(line, _)| *line < lines);
+    }
+
+    /// A walk along the lines that starts after the first `lines` of them.
+    pub(crate) fn walk(&self, lines: usize) -> Walk<'_, G> {
+        let lines = lines.min(self.steps.len());
+        let at = lines / STRIDE;
+        let mut walk = Walk {
+            course: self,
+            state: self.kept[at].clone(),
+            done: at * STRIDE,
+        };
+        walk.on_to(lines);
+        walk
+    }
+}
+
+/// A walk along the lines of a game, position by position.
+pub(crate) struct Walk<'a, G: Game> {
+    course: &'a Course<G>,
+    pub(crate) state: G::State,
+    done: usize,
+}
+
+impl<G: Game> Walk<'_, G> {
+    /// Goes on until so many lines are played; never back.
+    pub(crate) fn on_to(&mut self, lines: usize) {
+        while self.done < lines.min(self.course.steps.len()) {
+            play(&mut self.state, &self.course.steps[self.done], &mut ());
+            self.done += 1;
+        }
+    }
+}
+
+fn play<G: Game>(
+    state: &mut G::State,
+    step: &Step<G>,
+    ear: &mut impl menagerie_core::Hear<G::Event>,
+) {
+    match step {
+        Step::Decision(_, action) => G::apply(state, *action, ear),
+        Step::Luck(chance) => G::settle(state, chance.clone(), ear),
+    }
+}

@@ -1,0 +1,186 @@
+//! Deciding, luck, reaction windows, taking back.
+use super::Hosted;
+use crate::{Code, Fortune, Played, Refused, Undo, Undone, course::Step};
+use menagerie_core::{Bar, Message, Seat, Tell, Turn};
+
+impl<G: Tell> Hosted<G> {
+    /// Draws luck while it is awaited and the table draws it.
+    pub(super) fn draw_luck(&mut self) {
+        if let Fortune::Sealed(_, luck) = &mut self.fortune {
+            while G::turn(self.course.state()) == Turn::Chance {
+                let chance = G::draw(self.course.state(), luck.as_mut());
+                self.course.play(Step::Luck(chance));
+            }
+        }
+        let round = G::round(self.course.state());
+        for asked in &mut self.passing.0 {
+            *asked = asked.filter(|asked| *asked == round);
+        }
+    }
+
+    /// The decision that a text means, if it is allowed now.
+    pub(super) fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+        let state = self.course.state();
+        let barred = |code, bar| Err(Refused::by_rule(code, &G::barred(state, bar)));
+        match G::turn(state) {
+            Turn::Decide(asked) if asked == seat => {}
+            Turn::Over => return barred(Code::Over, Bar::Over),
+            turn => return barred(Code::NotYours, Bar::NotYours(turn)),
+        }
+        let Ok(action) = text.parse::<G::Action>() else {
+            return barred(Code::Unreadable, Bar::Unreadable);
+        };
+        match G::check(state, action) {
+            Ok(()) => Ok(action),
+            Err(refusal) => Err(Refused::by_rule(Code::Rule, &refusal)),
+        }
+    }
+
+    fn open_for_play(&self) -> Result<(), Refused> {
+        match self.fortune {
+            Fortune::Closed { .. } => {
+                let words = Message::new("table-no-closed");
+                Err(Refused::new(Code::Closed, words))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn play_all(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
+        self.open_for_play()?;
+        let from = self.course.len();
+        let mut left = 0;
+        for (at, text) in actions.iter().enumerate() {
+            let behind = actions.len() - at - 1;
+            let step = self.read(seat, text).and_then(|action| {
+                self.course.play(Step::Decision(seat, action));
+                // whether luck follows is public knowledge, so refusing here tells nobody anything
+                if behind > 0 && G::turn(self.course.state()) == Turn::Chance {
+                    let words = Message::new("table-no-beyond-luck");
+                    return Err(Refused::new(Code::BeyondLuck, words));
+                }
+                Ok(())
+            });
+            if let Err(refused) = step {
+                self.course.back_to(from);
+                return Err(Refused { at, ..refused });
+            }
+            if self.course.reveals(self.course.len() - 1) {
+                left = behind;
+                break;
+            }
+        }
+        self.draw_luck();
+        Ok(self.added(from, left))
+    }
+
+    fn added(&self, from: usize, left: usize) -> Played {
+        Played {
+            from,
+            lines: self.course.lines(from),
+            left,
+        }
+    }
+
+    pub(super) fn settle_by_hand(&mut self, text: &str) -> Result<Played, Refused> {
+        let no = |id| Refused::new(Code::Luck, Message::new(id));
+        self.open_for_play()?;
+        if !matches!(self.fortune, Fortune::ByHand) {
+            return Err(no("table-no-luck-by-hand"));
+        }
+        let state = self.course.state();
+        if G::turn(state) != Turn::Chance {
+            return Err(no("table-no-luck-awaited"));
+        }
+        let chance = text
+            .parse::<G::Chance>()
+            .and_then(|chance| G::possible(state, &chance).map(|()| chance))
+            .map_err(|flaw| {
+                let words = Message::new("table-no-luck-text")
+                    .with("text", text)
+                    .with("problem", format!("{}: {}", flaw.part, flaw.problem));
+                Refused {
+                    rule: flaw.rule,
+                    ..Refused::new(Code::Luck, words)
+                }
+            })?;
+        let from = self.course.len();
+        self.course.play(Step::Luck(chance));
+        self.draw_luck();
+        Ok(self.added(from, 0))
+    }
+
+    pub(super) fn answer_window(&mut self) -> Option<Played> {
+        self.open_for_play().ok()?;
+        let state = self.course.state();
+        let Turn::Decide(seat) = G::turn(state) else {
+            return None;
+        };
+        let idle = G::idle(state)?;
+        if !self.passes(seat) {
+            let mut actions = Vec::new();
+            G::actions(state, &mut actions);
+            if actions != [idle] {
+                return None;
+            }
+        }
+        let from = self.course.len();
+        self.course.play(Step::Decision(seat, idle));
+        self.draw_luck();
+        Some(self.added(from, 0))
+    }
+
+    pub(super) fn passes(&self, seat: Seat) -> bool {
+        let asked = self.passing.0.get(seat.index()).copied().flatten();
+        asked == Some(G::round(self.course.state()))
+    }
+
+    pub(super) fn ask_to_pass(&mut self, seat: Seat, pass: bool) {
+        let round = G::round(self.course.state());
+        if let Some(asked) = self.passing.0.get_mut(seat.index()) {
+            *asked = pass.then_some(round);
+        }
+    }
+
+    /// The lines before each of the seat's decisions that can be taken back, the last decision first.
+    pub(super) fn ways_back(&self, seat: Seat, how: Undo) -> Vec<usize> {
+        let mut ways = Vec::new();
+        if self.open_for_play().is_err() {
+            return ways;
+        }
+        for line in (self.taken..self.course.len()).rev() {
+            match self.course.step(line) {
+                Some(Step::Decision(who, _)) if !self.course.reveals(line) => {
+                    if *who == seat {
+                        ways.push(line);
+                    } else if how == Undo::Alone {
+                        break;
+                    }
+                }
+                _ => break,
+            }
+        }
+        ways
+    }
+
+    pub(super) fn take_back(
+        &mut self,
+        seat: Seat,
+        count: usize,
+        how: Undo,
+    ) -> Result<Undone, Refused> {
+        self.open_for_play()?;
+        let ways = self.ways_back(seat, how);
+        let Some(&lines) = count.checked_sub(1).and_then(|at| ways.get(at)) else {
+            let words = match (ways.len(), how) {
+                (0, Undo::Alone) => Message::new("table-no-undo"),
+                (0, Undo::Agreed) => Message::new("table-no-undo-agreed"),
+                (most, _) => Message::new("table-no-undo-so-many").with("count", most),
+            };
+            return Err(Refused::new(Code::NothingToUndo, words));
+        };
+        let removed = self.course.lines(lines);
+        self.course.back_to(lines);
+        Ok(Undone { lines, removed })
+    }
+}

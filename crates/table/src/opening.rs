@@ -1,0 +1,168 @@
+//! Tables of any game on the shelf: made, resumed, looked at; records verified.
+use crate::{
+    Card, Code, Fortune, Hosted, Refused, Table, Voice,
+    card::ReadCard,
+    hosted::no_record,
+    options::checked_setup,
+    shelf::{self, Visit},
+};
+use menagerie_core::{Message, Options, Record, Replay, Seed, Tell};
+
+/// A new table.
+///
+/// # Errors
+/// If there is no such game, or its options are refused.
+pub fn make(
+    game: &str,
+    players: u8,
+    options: &Options,
+    seed: Seed,
+) -> Result<Box<dyn Table>, Refused> {
+    struct Make<'a>(u8, &'a Options, Seed);
+    impl Visit for Make<'_> {
+        type Out = Result<Box<dyn Table>, Refused>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            Hosted::<G>::new(self.0, self.1, Fortune::sealed(self.2)).map(boxed)
+        }
+    }
+    at_shelf(game, Make(players, options, seed))?
+}
+
+/// A table that begins from a position.
+///
+/// # Errors
+/// If there is no such game, or the position or its options are refused.
+pub fn at(
+    game: &str,
+    position: &str,
+    options: &Options,
+    fortune: Fortune,
+) -> Result<Box<dyn Table>, Refused> {
+    struct At<'a>(&'a str, &'a Options, Fortune);
+    impl Visit for At<'_> {
+        type Out = Result<Box<dyn Table>, Refused>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            Hosted::<G>::at(self.0, self.1, self.2).map(boxed)
+        }
+    }
+    at_shelf(game, At(position, options, fortune))?
+}
+
+/// A game that was put aside goes on with the luck it was sealed with.
+///
+/// # Errors
+/// As [`Hosted::resume`], or if there is no such game.
+pub fn resume(record: &Record, seed: Seed) -> Result<Box<dyn Table>, Refused> {
+    struct Resume<'a>(&'a Record, Seed);
+    impl Visit for Resume<'_> {
+        type Out = Result<Box<dyn Table>, Refused>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            Hosted::<G>::resume(self.0, self.1).map(boxed)
+        }
+    }
+    at_shelf(&record.game, Resume(record, seed))?
+}
+
+/// A game to look at, after the first `upto` lines or all there are.
+///
+/// # Errors
+/// As [`Hosted::review`], or if there is no such game.
+pub fn review(record: &Record, upto: Option<usize>) -> Result<Box<dyn Table>, Refused> {
+    struct Review<'a>(&'a Record, Option<usize>);
+    impl Visit for Review<'_> {
+        type Out = Result<Box<dyn Table>, Refused>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            Hosted::<G>::review(self.0, self.1).map(boxed)
+        }
+    }
+    at_shelf(&record.game, Review(record, upto))?
+}
+
+/// A new game that takes over the first `upto` lines of another and goes on with luck of its own.
+///
+/// # Errors
+/// As [`Hosted::branch`], or if there is no such game.
+pub fn branch(record: &Record, upto: usize, fortune: Fortune) -> Result<Box<dyn Table>, Refused> {
+    struct Branch<'a>(&'a Record, usize, Fortune);
+    impl Visit for Branch<'_> {
+        type Out = Result<Box<dyn Table>, Refused>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            Hosted::<G>::branch(self.0, self.1, self.2).map(boxed)
+        }
+    }
+    at_shelf(&record.game, Branch(record, upto, fortune))?
+}
+
+/// Plays a whole record and checks all that can be checked: decisions, the result and, if the seed was told, every piece of luck.
+///
+/// # Errors
+/// The first thing that does not fit.
+pub fn verify(record: &Record) -> Result<(), Refused> {
+    struct Verify<'a>(&'a Record);
+    impl Visit for Verify<'_> {
+        type Out = Result<(), Refused>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            match Replay::<G>::verify(self.0) {
+                Ok(_) => Ok(()),
+                Err(fault) => Err(no_record(self.0, &fault)),
+            }
+        }
+    }
+    at_shelf(&record.game, Verify(record))?
+}
+
+/// The setup that options mean, for code that plays without a table.
+///
+/// # Errors
+/// If an option is unknown or refused by the game's rules.
+pub fn setup<G: Tell>(players: u8, options: &Options) -> Result<G::Setup, Refused> {
+    checked_setup::<G>(players, options)
+}
+
+/// A position in the game's notation, for code that plays without a table.
+///
+/// # Errors
+/// If it cannot be read or cannot happen.
+pub fn position<G: Tell>(text: &str) -> Result<G::State, Refused> {
+    text.parse().map_err(|flaw| Refused::position(&flaw))
+}
+
+/// What stands on the box of a game.
+///
+/// # Errors
+/// If there is no such game.
+pub fn card(game: &str, voice: &Voice<'_>) -> Result<Card, Refused> {
+    at_shelf(game, ReadCard(*voice))
+}
+
+/// The rulebook of a game, in Markdown with rule ids.
+///
+/// # Errors
+/// If there is no such game.
+pub fn rulebook(game: &str) -> Result<&'static str, Refused> {
+    struct Book;
+    impl Visit for Book {
+        type Out = &'static str;
+        fn visit<G: Tell>(self) -> &'static str {
+            G::about().rulebook
+        }
+    }
+    at_shelf(game, Book)
+}
+
+/// Does something with the game of a name.
+///
+/// # Errors
+/// If there is no such game; the refusal names those there are.
+pub fn at_shelf<V: Visit>(game: &str, visitor: V) -> Result<V::Out, Refused> {
+    shelf::visit(game, visitor).ok_or_else(|| {
+        let words = Message::new("table-no-game")
+            .with("name", game)
+            .with("names", shelf::NAMES.to_vec());
+        Refused::new(Code::Game, words)
+    })
+}
+
+fn boxed<G: Tell>(table: Hosted<G>) -> Box<dyn Table> {
+    Box::new(table)
+}

@@ -1,0 +1,219 @@
+//! What can be done at a table, whichever game is played at it.
+use crate::{Refused, Voice};
+use menagerie_core::{Audience, Colour, Line, Options, Outcome, Paint, Record, Seat, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A game being played, behind one door for all games. [`crate::Hosted`] is the only implementation.
+///
+/// Whatever an audience is told goes through its view: nothing hidden reaches anyone here. A seat that does not exist
+/// is told what onlookers are told, and is never allowed to decide.
+pub trait Table: Send + Sync {
+    /// The game's name, as on the shelf.
+    fn name(&self) -> &'static str;
+    /// The game's rules number.
+    fn rules(&self) -> u32;
+    /// How many seats play.
+    fn players(&self) -> u8;
+    /// The options of the table, all of them.
+    fn options(&self) -> Options;
+    /// The promise made about the seed, published at the start.
+    fn seal(&self) -> Option<String>;
+
+    /// What the table waits for. Luck is settled at once, unless it is given by hand.
+    fn turn(&self) -> Turn;
+    /// How many lines the record has.
+    fn lines(&self) -> usize;
+
+    /// Plays one or several decisions of a seat, all or nothing, then settles luck until somebody has to decide.
+    ///
+    /// Decisions given together must follow each other without luck between them. Where one of them shows something hidden, it
+    /// stands and those behind it are left ([`Played::left`]): nobody may look first and decide again.
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused>;
+
+    /// Whether a decision would be allowed now.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
+
+    /// Settles luck that is given by hand.
+    ///
+    /// # Errors
+    /// If none is awaited, it cannot happen, or the table draws its luck itself; then nothing has changed.
+    fn settle(&mut self, outcome: &str) -> Result<Played, Refused>;
+
+    /// How many of a seat's own decisions it can take back.
+    fn undoable(&self, seat: Seat, how: Undo) -> usize;
+
+    /// Takes back the last `count` decisions of a seat, and what came after them.
+    ///
+    /// # Errors
+    /// If there are not so many, or luck, a reveal or (without consent) another seat's decision came after them.
+    fn undo(&mut self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused>;
+
+    /// Whether the pending decision is a reaction window, in which one may play nothing. Public knowledge.
+    fn in_window(&self) -> bool;
+
+    /// Answers the pending reaction window for its seat, if the seat has no other choice than to play nothing or has asked to be
+    /// passed over; one window a call, so that the caller sets the pace.
+    fn settle_idle(&mut self) -> Option<Played>;
+
+    /// A seat's standing order to play nothing in reaction windows until the round changes. Nobody else can tell it from
+    /// ordinary passing.
+    fn pass_round(&mut self, seat: Seat, pass: bool);
+
+    /// Whether a seat's standing order holds now.
+    fn passes_round(&self, seat: Seat) -> bool;
+
+    /// What an audience may know, as JSON.
+    fn view(&self, who: Audience) -> Value;
+
+    /// What an audience has seen happen. Numbers count what this audience saw, so that they tell nothing about the rest.
+    fn events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told>;
+
+    /// How many events an audience has seen; after an undo, those behind are void.
+    fn event_count(&self, who: Audience) -> usize;
+
+    /// The actions of the pending decision, in the rules' order; empty unless `seat` decides.
+    fn actions(&self, seat: Seat) -> Vec<String>;
+
+    /// The same for people, with words and touch points.
+    fn offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold>;
+
+    /// One sentence, always true: what to do, or whom the table waits for.
+    fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String;
+
+    /// The table drawn with letters, line by line.
+    fn picture(&self, who: Audience, voice: &Voice<'_>) -> Vec<Vec<Ink>>;
+
+    /// The score sheet as an audience knows it, where the game has one; its last row is the total.
+    fn sheet(&self, who: Audience, voice: &Voice<'_>) -> Option<Vec<Row>>;
+
+    /// The colour of a seat; for one that does not exist, that of the first.
+    fn colour(&self, seat: Seat) -> Colour;
+
+    /// How the game ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The same for people and programs.
+    fn ending(&self, voice: &Voice<'_>) -> Option<Ending>;
+
+    /// Whether some seat knows now what onlookers do not: then a shared screen needs a curtain.
+    fn has_secrets(&self) -> bool;
+
+    /// The whole truth in the game's notation. Not for players.
+    fn position(&self) -> String;
+
+    /// The game as far as it has come. It holds the luck so far and, when the game is over, the seed: not for players before that.
+    fn record(&self) -> Record;
+
+    /// Another table that looks the same to `who` but may differ in all they cannot know; its luck is given by hand. For tests that
+    /// nothing leaks: whatever `who` is told must be the same at both.
+    fn lookalike(&self, who: Audience, number: u64) -> Box<dyn Table>;
+
+    /// The same table once more, luck included: to try something and let go of it.
+    fn fork(&self) -> Box<dyn Table>;
+}
+
+/// What a decision added to the record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// The number of the first new line, counted from 0.
+    pub from: usize,
+    /// The new lines: decisions, and the luck that followed.
+    pub lines: Vec<Line>,
+    /// So many of the given decisions were not played, because something hidden was shown before them.
+    pub left: usize,
+}
+
+/// What was taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Undone {
+    /// So many lines the record has now.
+    pub lines: usize,
+    /// What is no longer in it.
+    pub removed: Vec<Line>,
+}
+
+/// How far taking back may go. Luck and what was revealed always stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Undo {
+    /// Back to the last decision of another seat.
+    Alone,
+    /// The others agreed: their decisions may be taken back too.
+    Agreed,
+}
+
+/// From where on somebody wants to hear what happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Since {
+    /// From the event with this number, as the audience counts them.
+    Event(usize),
+    /// From this line of the record.
+    Line(usize),
+}
+
+/// Something an audience saw.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Told {
+    /// Counted from 0 over all that this audience saw.
+    pub number: usize,
+    /// The line of the record in which it happened. Stays here: how many lines there are is nobody's business.
+    #[serde(skip)]
+    pub line: usize,
+    /// What was seen, for pictures.
+    pub seen: Value,
+    /// The same in words.
+    pub words: String,
+}
+
+/// An offered action for people.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OfferTold {
+    /// The action's text: what is sent to play it.
+    pub action: String,
+    /// "Jump north to d5".
+    pub words: String,
+    /// Where to touch, in order, each `kind:name`.
+    pub touch: Vec<String>,
+    /// What people should know before they choose it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<String>,
+}
+
+/// A run of one paint in a picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ink {
+    /// How it is painted.
+    pub paint: Paint,
+    /// What is written.
+    pub text: String,
+}
+
+/// A row of a score sheet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// What is counted.
+    pub words: String,
+    /// What each seat has of it.
+    pub values: Vec<i32>,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// A word of the rulebook.
+    pub reason: String,
+    /// The place of each seat; 1 for winners.
+    pub places: Vec<u8>,
+    /// The score of each seat.
+    pub scores: Vec<i16>,
+    /// The seats in first place, counted from 0.
+    pub winners: Vec<Seat>,
+    /// All that in words.
+    pub words: String,
+}

@@ -1,0 +1,285 @@
+//! What a table promises for every game: tested on random games of the toy and of all games on the shelf.
+mod toy;
+
+use menagerie_core::{Audience, Options, Quick, Seat, Seed, Tell, Turn, below};
+use menagerie_table::{
+    Code, Fortune, Hosted, Played, Since, Table, Undo, Voice,
+    shelf::{self, Visit},
+};
+use serde_json::Value;
+
+/// Runs a visit on the toy and on every game there is.
+fn everywhere<V: Visit<Out = ()> + Copy>(visitor: V) {
+    visitor.visit::<toy::Bluff>();
+    for name in shelf::NAMES {
+        shelf::visit(name, visitor).expect("it stands on the shelf");
+    }
+}
+
+/// Every number of players, with a seed each.
+fn tables<G: Tell>(seeds: u64) -> impl Iterator<Item = (String, Hosted<G>)> {
+    let players = G::about().players;
+    let each = players.flat_map(move |n| (0..seeds).map(move |seed| (n, seed)));
+    each.map(|(players, number)| {
+        let seed = Seed::from_number(number);
+        let name = format!("{} for {players}, seed {number}", G::NAME);
+        match Hosted::new(players, &Options::new(), Fortune::sealed(seed)) {
+            Ok(table) => (name, table),
+            Err(refused) => panic!("{name}: {refused}"),
+        }
+    })
+}
+
+fn audiences(table: &dyn Table) -> Vec<Audience> {
+    let seats = Seat::all(table.players()).map(Audience::Seat);
+    seats.chain([Audience::Table]).collect()
+}
+
+/// Plays one random decision; `None` when the game is over.
+fn step(table: &mut dyn Table, rng: &mut Quick) -> Option<(Seat, Played)> {
+    let Turn::Decide(seat) = table.turn() else {
+        return None;
+    };
+    let actions = table.actions(seat);
+    let pick = &actions[below(rng, actions.len() as u32) as usize];
+    match table.play(seat, &[pick]) {
+        Ok(played) => Some((seat, played)),
+        Err(refused) => panic!("{pick} is offered and refused: {refused}"),
+    }
+}
+
+#[derive(Clone, Copy)]
+struct JsonRoundTrips;
+impl Visit for JsonRoundTrips {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        for (name, mut table) in tables::<G>(2) {
+            let mut rng = Quick::new(1);
+            let mut heard = 0;
+            loop {
+                for who in audiences(&table) {
+                    let told = table.view(who);
+                    let read: G::View = serde_json::from_value(told.clone()).expect(&name);
+                    let again = serde_json::to_value(&read).expect(&name);
+                    assert_eq!(again, told, "{name}");
+                    let text = told.to_string();
+                    let parsed: Value = serde_json::from_str(&text).expect(&name);
+                    assert_eq!(parsed, told, "{name}: numbers survive being written");
+                }
+                let events = table.events(Audience::Table, Since::Event(heard), &Voice::english());
+                for told in &events {
+                    let seen: G::Seen = serde_json::from_value(told.seen.clone()).expect(&name);
+                    let again = serde_json::to_value(&seen).expect(&name);
+                    assert_eq!(again, told.seen, "{name}");
+                }
+                heard = table.event_count(Audience::Table);
+                if step(&mut table, &mut rng).is_none() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn views_and_events_survive_json() {
+    everywhere(JsonRoundTrips);
+}
+
+#[derive(Clone, Copy)]
+struct RefusalsChangeNothing;
+impl Visit for RefusalsChangeNothing {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        let mut strangers: Vec<String> = vec!["?".to_owned(), String::new()];
+        for (name, mut table) in tables::<G>(2) {
+            let mut rng = Quick::new(2);
+            for round in 0.. {
+                // asking at every position would take long and tell little more
+                if round % 5 != 0 && step(&mut table, &mut rng).is_some() {
+                    continue;
+                }
+                let before = (table.record(), table.view(Audience::Everything));
+                let seat = match table.turn() {
+                    Turn::Decide(seat) => seat,
+                    _ => Seat(0),
+                };
+                let offered = table.actions(seat);
+                let others: Vec<&String> =
+                    strangers.iter().filter(|s| !offered.contains(s)).collect();
+                for text in others.iter().rev().take(8) {
+                    let refused = table.play(seat, &[text]).expect_err(text);
+                    assert!(refused.rule.is_some(), "{name}: {text} cites no rule");
+                    // the first one is fine, the second is not: nothing of it stays
+                    if let (Some(fine), Turn::Decide(_)) = (offered.first(), table.turn())
+                        && let Ok(played) = table.fork().play(seat, &[fine, "?"])
+                    {
+                        assert!(played.left == 1, "{name}: only a reveal lets a part stand");
+                    } else if let Some(fine) = offered.first() {
+                        assert!(table.play(seat, &[fine, "?"]).is_err(), "{name}");
+                    }
+                    let after = (table.record(), table.view(Audience::Everything));
+                    assert_eq!(after, before, "{name}: {text}");
+                }
+                let turn = table.turn();
+                for wrong in Seat::all(5).filter(|s| Turn::Decide(*s) != turn) {
+                    let text = offered.first().map_or("?", String::as_str);
+                    let refused = table.play(wrong, &[text]).expect_err("not their decision");
+                    assert!(
+                        matches!(refused.code, Code::NotYours | Code::Over),
+                        "{name}"
+                    );
+                }
+                assert_eq!(table.record(), before.0, "{name}");
+                strangers.extend(offered.into_iter().take(2));
+                if step(&mut table, &mut rng).is_none() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_refused_changes_nothing() {
+    everywhere(RefusalsChangeNothing);
+}
+
+#[derive(Clone, Copy)]
+struct UndoGoesBack;
+impl Visit for UndoGoesBack {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        for (name, mut table) in tables::<G>(3) {
+            let mut rng = Quick::new(3);
+            loop {
+                let before = (table.record(), table.position());
+                let heard: Vec<usize> = audiences(&table)
+                    .into_iter()
+                    .map(|who| table.event_count(who))
+                    .collect();
+                let Some((seat, played)) = step(&mut table, &mut rng) else {
+                    break;
+                };
+                let mut other = table.fork();
+                let can = other.undoable(seat, Undo::Alone);
+                let quiet = played.lines.len() == 1;
+                assert!(quiet || can == 0, "{name}: luck cannot be taken back");
+                for seats in Seat::all(other.players()).filter(|s| *s != seat) {
+                    assert_eq!(other.undoable(seats, Undo::Alone), 0, "{name}");
+                }
+                if can > 0 {
+                    other.undo(seat, 1, Undo::Alone).expect(&name);
+                    assert_eq!((other.record(), other.position()), before, "{name}");
+                    let now: Vec<usize> = audiences(&*other)
+                        .into_iter()
+                        .map(|who| other.event_count(who))
+                        .collect();
+                    assert_eq!(now, heard, "{name}");
+                    assert_eq!(other.undoable(seat, Undo::Alone), can - 1, "{name}");
+                    // played once more, everything is as it was
+                    let text = played.lines[0].to_string();
+                    let (_, action) = text.split_once(' ').expect("a seat and an action");
+                    other.play(seat, &[action]).expect(&name);
+                    assert_eq!(other.record(), table.record(), "{name}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn taking_back_restores_everything() {
+    everywhere(UndoGoesBack);
+}
+
+#[derive(Clone, Copy)]
+struct ResumeGoesOn;
+impl Visit for ResumeGoesOn {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        for (name, mut table) in tables::<G>(2) {
+            let seed = Seed::from_number(
+                name.rsplit(' ')
+                    .next()
+                    .and_then(|n| n.parse().ok())
+                    .expect("named by its seed"),
+            );
+            let mut rng = Quick::new(4);
+            let mut other = table.clone();
+            let mut steps = 0;
+            while step(&mut table, &mut rng.clone()).is_some() {
+                let _ = step(&mut other, &mut rng);
+                steps += 1;
+                if steps % 7 == 0 {
+                    let text = other.record().to_string();
+                    let record = text.parse().expect(&name);
+                    other = Hosted::resume(&record, seed).expect(&name);
+                }
+            }
+            assert_eq!(table.record(), other.record(), "{name}");
+            let text = table.record().to_string();
+            let looked = Hosted::<G>::review(&text.parse().expect(&name), None).expect(&name);
+            assert_eq!(looked.record(), table.record(), "{name}");
+            menagerie_core::Replay::<G>::verify(&table.record()).expect(&name);
+        }
+    }
+}
+
+#[test]
+fn a_resumed_game_equals_one_that_never_stopped() {
+    everywhere(ResumeGoesOn);
+}
+
+#[derive(Clone, Copy)]
+struct NothingLeaks;
+impl Visit for NothingLeaks {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        let voice = Voice::english();
+        for (name, mut table) in tables::<G>(2) {
+            let mut rng = Quick::new(5);
+            for number in 0.. {
+                for who in audiences(&table) {
+                    let other = table.lookalike(who, number);
+                    assert_eq!(table.turn(), other.turn(), "{name}: {who:?}");
+                    assert_eq!(table.view(who), other.view(who), "{name}: {who:?}");
+                    assert_eq!(
+                        table.prompt(who, &voice),
+                        other.prompt(who, &voice),
+                        "{name}"
+                    );
+                    assert_eq!(
+                        table.picture(who, &voice),
+                        other.picture(who, &voice),
+                        "{name}"
+                    );
+                    assert_eq!(table.sheet(who, &voice), other.sheet(who, &voice), "{name}");
+                    if let Audience::Seat(seat) = who {
+                        let (mine, theirs) =
+                            (table.offers(seat, &voice), other.offers(seat, &voice));
+                        assert_eq!(mine, theirs, "{name}: {who:?}");
+                    }
+                }
+                if step(&mut table, &mut rng).is_none() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_seat_is_told_follows_from_what_it_may_know() {
+    everywhere(NothingLeaks);
+}
+
+#[test]
+fn games_are_found_by_name_and_by_no_other() {
+    for name in shelf::NAMES {
+        assert_eq!(shelf::find(name), Some(*name));
+    }
+    assert_eq!(shelf::find("chess"), None);
+    let refused = menagerie_table::opening::rulebook("chess").unwrap_err();
+    assert_eq!(refused.code, Code::Game);
+}

@@ -1,0 +1,41 @@
+### What every table says, whichever game is played at it.
+
+## Players
+
+# $colour is one of the colour words below, $shape its shape.
+table-seat = { $colour } { $shape }
+table-seat-named = { $name } { $shape }
+table-red = Red
+table-blue = Blue
+table-yellow = Yellow
+table-green = Green
+table-purple = Purple
+
+## Lists: two things; three or more are joined by the middle form and closed by the pair
+
+table-list-none = nothing
+table-list-middle = { $a }, { $b }
+table-list-pair = { $a } and { $b }
+
+## Refusals: lower case, no full stop, no blame
+
+table-no-game = there is no game called { $name }; there are: { $names }
+table-no-option = there is no option { $key }; there are: { $keys }
+table-no-option-value = { $key } cannot be { $value }; it can be { $values }
+table-no-option-number = { $key } must be a whole number from { $least } to { $most }, not { $value }
+table-no-option-line = the value of { $key } must be one line
+table-no-position = this position cannot be used: { $problem }
+table-no-record = this record cannot be used, in the file's line { $line }: { $problem }
+table-no-record-head = this record cannot be used: { $problem }
+table-no-seed = the seed is not the one that was sealed when this game began
+table-no-luck-awaited = no luck is awaited here
+table-no-luck-by-hand = luck is drawn by the table here, not given
+table-no-luck-text = { $text } cannot happen here: { $problem }
+table-no-beyond-luck = luck comes first: what follows it cannot be decided beforehand
+table-no-undo = there is no decision of yours to take back: luck, something revealed or another player came after it
+table-no-undo-agreed = there is no decision of yours to take back: luck or something revealed came after it
+table-no-undo-so-many = { $count ->
+        [one] only one decision can be taken back
+       *[other] only { $count } decisions can be taken back
+    }
+table-no-closed = this game is only being looked at
