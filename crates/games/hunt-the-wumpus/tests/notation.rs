@@ -12,7 +12,14 @@ fn first_column(chapter: &str) -> Vec<&'static str> {
     let text = PAGE[start + chapter.len()..].split("\n## ").next().unwrap();
     text.lines()
         .filter(|line| line.starts_with("| `"))
-        .flat_map(|line| line.split('|').nth(1).unwrap().split('`').skip(1).step_by(2))
+        .flat_map(|line| {
+            line.split('|')
+                .nth(1)
+                .unwrap()
+                .split('`')
+                .skip(1)
+                .step_by(2)
+        })
         .collect()
 }
 
@@ -47,15 +54,23 @@ fn every_key_that_a_position_is_written_with_is_on_the_page() {
         let state = Table::at(position).state;
         for word in state.to_string().split(' ') {
             let key = word.split('=').next().unwrap();
-            let key = colours.iter().fold(key.to_owned(), |key, c| key.replace(&format!("{c}-"), "red-"));
-            assert!(keys.contains(&key.as_str()), "{key} is not on the page: {keys:?}");
+            let key = colours.iter().fold(key.to_owned(), |key, c| {
+                key.replace(&format!("{c}-"), "red-")
+            });
+            assert!(
+                keys.contains(&key.as_str()),
+                "{key} is not on the page: {keys:?}"
+            );
         }
     }
 }
 
 #[test]
 fn the_pages_example_can_be_played() {
-    let line = PAGE.lines().find(|line| line.starts_with("menagerie try")).unwrap();
+    let line = PAGE
+        .lines()
+        .find(|line| line.starts_with("menagerie try"))
+        .unwrap();
     let quoted: Vec<&str> = line.split('"').skip(1).step_by(2).collect();
     let mut table = Table::at(quoted[0]);
     for action in &quoted[1..] {
