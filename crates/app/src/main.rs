@@ -2,7 +2,7 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`. Shared by them: `ask` (what arguments are read into), `paint` (pictures in colour), `trouble` (what can go wrong,
+//! `score`, `sim`, `serve`, `token`, `load`. Shared by them: `ask` (what arguments are read into), `paint` (pictures in colour), `trouble` (what can go wrong,
 //! and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -10,13 +10,16 @@
 mod ask;
 mod attempt;
 mod games;
+mod load;
 mod paint;
 mod perft;
 mod play;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 mod sim;
+mod token;
 mod trouble;
 mod verify;
 
@@ -49,6 +52,9 @@ enum What {
     Perft(perft::Args),
     Score(score::Args),
     Sim(sim::Args),
+    Serve(serve::Args),
+    Token(token::Args),
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -66,6 +72,9 @@ fn main() -> ExitCode {
             What::Perft(args) => perft::run(args, &voice, &mut out),
             What::Score(args) => score::run(args, &voice, &mut out),
             What::Sim(args) => sim::run(args, &voice, &mut out),
+            What::Serve(args) => serve::run(args, &mut out),
+            What::Token(args) => token::run(args, &mut out),
+            What::Load(args) => load::run(args, &mut out),
         }
     });
     match done {
