@@ -29,6 +29,7 @@ use tokio::{
     sync::{OwnedSemaphorePermit, mpsc},
     time::{Instant, MissedTickBehavior, interval_at, timeout},
 };
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 /// So much a client may say at once.
 const FRAME: usize = 16 * 1024;
@@ -202,7 +203,8 @@ impl Line {
             Some(Ok(Message::Text(text))) => Ok(Some(text)),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
             Some(Ok(Message::Close(_))) | None => Err(End::Gone),
-            Some(Ok(Message::Binary(_)) | Err(_)) => Err(End::Garbage),
+            Some(Ok(Message::Binary(_))) => Err(End::Garbage),
+            Some(Err(fault)) => Err(ended_by(fault)),
         }
     }
 
@@ -305,6 +307,21 @@ impl Line {
             };
             let _ = self.ws.send(Message::Close(Some(close))).await;
         }
+    }
+}
+
+/// Whether a client broke the rules of WebSockets, or is just gone.
+fn ended_by(fault: axum::Error) -> End {
+    match fault.into_inner().downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
+            End::Gone
+        }
+        Some(
+            tungstenite::Error::Protocol(_)
+            | tungstenite::Error::Capacity(_)
+            | tungstenite::Error::Utf8(_),
+        ) => End::Garbage,
+        _ => End::Gone,
     }
 }
 
