@@ -28,5 +28,5 @@ pub use load::{Figures, Load, LoadFault, run as load};
 pub use routes::app;
 pub use serve::{Serving, serve};
 pub use store::{Append, Later, List, Sqlite, Store, StoreFault, Summary};
-pub use thinking::{Question, Random, Think};
+pub use thinking::{Minds, Question, Think};
 pub use trouble::Trouble;

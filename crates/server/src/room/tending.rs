@@ -5,15 +5,9 @@ use crate::{
     thinking::Question,
     wire::{Level, Pace, Phase},
 };
+use menagerie_ai::Stop;
 use menagerie_core::Seat;
-use std::{
-    future::pending,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
-    time::Duration,
-};
+use std::{future::pending, time::Duration};
 use tokio::{sync::oneshot, time::Instant};
 
 /// A question that found no place in the queue is asked again after this.
@@ -51,7 +45,7 @@ impl Pending {
 /// A bot that thinks. Letting go of it stops it.
 pub(super) struct Thought {
     answer: oneshot::Receiver<String>,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
 }
 
 impl Thought {
@@ -70,7 +64,7 @@ impl Thought {
 
 impl Drop for Thought {
     fn drop(&mut self) {
-        self.stop.store(true, Relaxed);
+        self.stop.now();
     }
 }
 
@@ -117,7 +111,7 @@ impl Actor {
         };
         let seat = Seat(pending.seat);
         let question = Question::new(game.as_ref(), seat, game.actions(seat), level);
-        let stop = question.stop();
+        let stop = question.stop.clone();
         match self.rooms.pool.ask(question) {
             Some(answer) => {
                 pending.unasked = None;

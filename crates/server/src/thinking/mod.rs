@@ -3,5 +3,5 @@
 mod player;
 mod pool;
 
-pub use player::{Question, Random, Think};
+pub use player::{Minds, Question, Think};
 pub(crate) use pool::Pool;

@@ -1,75 +1,89 @@
 //! What a computer player is asked, and who answers.
 use crate::{ids::random, wire::Level};
-use menagerie_core::{Audience, Quick, Seat, below};
-use menagerie_table::Table;
-use serde_json::Value;
-use std::{
-    sync::{Arc, atomic::AtomicBool},
-    time::Duration,
+use menagerie_ai::{Budget, Mind, Player, Stop, mind};
+use menagerie_core::{Audience, Seat, Tell};
+use menagerie_table::{
+    Table,
+    shelf::{self, Visit},
 };
+use serde_json::Value;
 
 /// A decision, as the seat that decides knows it.
 #[derive(Debug, Clone)]
 pub struct Question {
     /// Which game.
     pub game: &'static str,
-    /// Who decides.
-    pub seat: Seat,
-    /// What they know.
+    /// What the seat knows.
     pub view: Value,
-    /// What they may do.
+    /// What it may do.
     pub actions: Vec<String>,
     /// How well to think.
     pub level: Level,
-    /// How long to think at most.
-    pub budget: Duration,
     /// Where the luck of thinking comes from.
     pub number: u64,
-    /// Turns true when nobody waits for the answer any more.
-    pub stop: Arc<AtomicBool>,
+    /// Set when nobody waits for the answer any more.
+    pub stop: Stop,
 }
 
 impl Question {
     /// The decision that a seat has to make.
-    pub fn new(table: &dyn Table, seat: Seat, actions: Vec<String>, level: Level) -> Question {
+    pub(crate) fn new(
+        table: &dyn Table,
+        seat: Seat,
+        actions: Vec<String>,
+        level: Level,
+    ) -> Question {
         Question {
             game: table.name(),
-            seat,
             view: table.view(Audience::Seat(seat)),
             actions,
             level,
-            budget: match level {
-                Level::Gentle => Duration::from_millis(100),
-                Level::Solid => Duration::from_millis(300),
-                Level::Strong => Duration::from_millis(1500),
-            },
             number: u64::from_le_bytes(random()),
-            stop: Arc::default(),
+            stop: Stop::default(),
         }
-    }
-
-    /// The flag that stops it.
-    pub fn stop(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.stop)
     }
 }
 
 /// Somebody who chooses one of the actions.
 pub trait Think: Send + Sync {
-    /// The chosen action; nothing if it was stopped.
+    /// The chosen action; nothing if the question cannot be answered.
     fn choose(&self, question: &Question) -> Option<String>;
 }
 
-/// Plays anything that is allowed.
+/// The players of the house: gentle, solid and strong, for all games on the shelf.
 #[derive(Debug, Clone, Copy)]
-pub struct Random;
+pub struct Minds;
 
-impl Think for Random {
+impl Think for Minds {
     fn choose(&self, question: &Question) -> Option<String> {
-        let many = u32::try_from(question.actions.len())
-            .ok()
-            .filter(|many| *many > 0)?;
-        let pick = below(&mut Quick::new(question.number), many);
-        question.actions.get(pick as usize).cloned()
+        if let [only] = question.actions.as_slice() {
+            return Some(only.clone());
+        }
+        let level = match question.level {
+            Level::Gentle => menagerie_ai::Level::Gentle,
+            Level::Solid => menagerie_ai::Level::Solid,
+            Level::Strong => menagerie_ai::Level::Strong,
+        };
+        let make = Make(Player::level(level), question.number);
+        let (mut mind, mut budget) = shelf::visit(question.game, make)?;
+        budget.stop = question.stop.clone();
+        match mind.think(&question.view, &question.actions, &budget) {
+            Ok(thought) => Some(thought.action),
+            Err(fault) => {
+                tracing::error!(game = question.game, %fault, "a computer player has nothing to say");
+                None
+            }
+        }
+    }
+}
+
+/// A mind for a game, and how much it may think.
+struct Make(Player, u64);
+
+impl Visit for Make {
+    type Out = (Box<dyn Mind>, Budget);
+    fn visit<G: Tell>(self) -> Self::Out {
+        let budget = Budget::new(self.0.limit::<G>());
+        (mind::<G>(&self.0, self.1), budget)
     }
 }

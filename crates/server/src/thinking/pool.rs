@@ -4,7 +4,6 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex,
-        atomic::Ordering::Relaxed,
         mpsc::{Receiver, SyncSender, sync_channel},
     },
 };
@@ -51,7 +50,7 @@ fn think(jobs: &Mutex<Receiver<Job>>, player: &dyn Think) {
         let Ok((question, answer)) = job else {
             return;
         };
-        if answer.is_closed() || question.stop.load(Relaxed) {
+        if answer.is_closed() || question.stop.is_set() {
             continue;
         }
         // a player's bug must not stop the table: it then plays the first thing that is allowed
@@ -60,7 +59,7 @@ fn think(jobs: &Mutex<Receiver<Job>>, player: &dyn Think) {
             Ok(chosen) => chosen.filter(|action| question.actions.contains(action)),
             Err(_) => None,
         };
-        if chosen.is_none() && !question.stop.load(Relaxed) {
+        if chosen.is_none() && !question.stop.is_set() {
             tracing::error!(
                 game = question.game,
                 "a computer player did not choose an offered action"
