@@ -62,9 +62,6 @@ pub trait Table: Send + Sync {
     /// passed over; one window a call, so that the caller sets the pace.
     fn settle_idle(&mut self) -> Option<Played>;
 
-    /// Whether a reaction window is pending. Follows from public knowledge: how fast it is answered must not depend on hands.
-    fn in_window(&self) -> bool;
-
     /// A seat's standing order to play nothing in reaction windows until the round changes. Nobody else can tell it from
     /// ordinary passing.
     fn pass_round(&mut self, seat: Seat, pass: bool);

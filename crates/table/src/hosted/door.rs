@@ -63,10 +63,6 @@ impl<G: Tell> Table for Hosted<G> {
         self.answer_window()
     }
 
-    fn in_window(&self) -> bool {
-        matches!(self.turn(), Turn::Decide(_)) && G::idle(self.course.state()).is_some()
-    }
-
     fn pass_round(&mut self, seat: Seat, pass: bool) {
         self.ask_to_pass(seat, pass);
     }
