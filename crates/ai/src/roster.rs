@@ -1,6 +1,7 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below.
 use crate::{
-    Agent, Greedy, Knowledge, Known, Level, Plain, Player, Random, Search, Strength, player::Kind,
+    Agent, Greedy, Knowledge, Known, Level, Lookout, Plain, Player, Random, Search, Strength,
+    player::Kind,
 };
 use menagerie_core::Game;
 use std::any::{Any, TypeId};
@@ -48,6 +49,7 @@ fn seated<G: Game, K: Knowledge<G>>(player: &Player, seed: u64) -> Box<dyn Agent
         Kind::Random => Box::new(Random::new(seed)),
         Kind::Greedy => Box::new(Greedy::<G, K>::new(seed)),
         Kind::Search(_) => search(0.0),
+        Kind::Lookout(_) => Box::new(Lookout::<G, K>::new(seed)),
         Kind::Level(level) => search(K::strength(level).slack),
     }
 }
