@@ -98,7 +98,9 @@ impl Look<'_> {
 fn ordered<G: Game, K: Knowledge<G>>(state: &G::State) -> Vec<G::Action> {
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
-    let mut hinted: Vec<_> = legal.iter().map(|&a| (K::hint(state, a), a)).collect();
+    let mut hints = Vec::with_capacity(legal.len());
+    K::hints(state, &legal, &mut hints);
+    let mut hinted: Vec<_> = hints.into_iter().zip(legal).collect();
     hinted.sort_by(|a, b| b.0.total_cmp(&a.0));
     hinted.into_iter().map(|(_, action)| action).collect()
 }

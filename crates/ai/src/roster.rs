@@ -30,7 +30,13 @@ macro_rules! known_games {
     };
 }
 
-known_games![::wallaby::Wallaby];
+known_games![
+    ::hunt_the_wumpus::HuntTheWumpus,
+    ::monster_baby_rescue::MonsterBabyRescue,
+    ::waddle_waddle::WaddleWaddle,
+    ::wallaby::Wallaby,
+    ::wombat_rescue::WombatRescue,
+];
 
 /// The agent that `make` makes for game `K`, if that is game `G`.
 fn same_game<K: Game, G: Game>(
