@@ -1,12 +1,12 @@
 //! The laws of the house, kept by Wombat Rescue at every kind of table it offers.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
-use menagerie_core::{Game, Options, Quick, Tell, Turn, below, laws};
+use menagerie_core::{Game, Options, Quick, Tell, Turn, below, laws, perft};
 use table::chosen;
 use wombat_rescue::{CUBES, Disk, Pile, State, WombatRescue, rule};
 
 /// Rounds of a random game; nobody is obliged to get anywhere.
-const ROUNDS: u8 = 6;
+const ROUNDS: u8 = 10;
 
 /// Every number of players, every layout, every option alone and some together.
 fn tables() -> Vec<(u8, Options)> {
@@ -47,7 +47,7 @@ fn tables() -> Vec<(u8, Options)> {
 #[test]
 fn wombat_rescue_keeps_the_laws_of_the_house() {
     // a turn has at most 3 moves, 6 tiles and disks, 12 dingo choices and, seldom, a deck of cards a move
-    laws::hold::<WombatRescue>(&tables(), 2, usize::from(ROUNDS) * 5 * 60);
+    laws::hold::<WombatRescue>(&tables(), 5, usize::from(ROUNDS) * 5 * 60);
 }
 
 #[test]
@@ -59,6 +59,11 @@ fn refusals_cite_rules_of_the_rulebook() {
 fn a_state_fits_in_a_kibibyte_and_an_action_in_a_word() {
     assert!(size_of::<State>() <= 1024);
     assert!(size_of::<<WombatRescue as Game>::Action>() <= 4);
+}
+
+#[test]
+fn move_paths_are_counted_as_ever() {
+    perft::recount::<WombatRescue>(include_str!("perft.txt"), 100_000);
 }
 
 /// Plays a random game and shows every position to `look`.
@@ -90,9 +95,8 @@ fn disks_cubes_cards_and_babies_are_conserved() {
     for (players, options) in tables() {
         for seed in 0..4 {
             wander(players, &options, seed, |state| {
-                let mut disks = Disk::ALL.map(|disk| {
-                    state.food[disk as usize].len() + u32::from(state.bag.count(disk))
-                });
+                let mut disks = Disk::ALL
+                    .map(|disk| state.food[disk as usize].len() + u32::from(state.bag.count(disk)));
                 for seat in state.seats() {
                     let wombat = &state.wombats[seat];
                     let sets = wombat.tract.sets().into_iter().chain([wombat.mouth]);
@@ -153,7 +157,10 @@ fn solo_games_are_lost_when_the_dingo_runs_free() {
         let mut last = None;
         wander(1, &options, seed, |state| last = Some(*state));
         let outcome = WombatRescue::outcome(&last.unwrap()).unwrap();
-        assert_eq!(outcome.winners().count(), usize::from(outcome.reason == "rescued"));
+        assert_eq!(
+            outcome.winners().count(),
+            usize::from(outcome.reason == "rescued")
+        );
         lost += u32::from(outcome.reason == "lost");
     }
     assert!(lost > 0);
