@@ -94,7 +94,7 @@ impl Visit for NoEnglishLeft<'_> {
         for players in G::about().players {
             for number in 0..3 {
                 let fortune = Fortune::sealed(Seed::from_number(number));
-                let table = Hosted::<G>::new(players, &Options::new(), fortune);
+                let table = Hosted::<G>::new(players, &short::<G>(), fortune);
                 whole_game(&mut table.expect("ordinary options"), &voice, number);
             }
         }
@@ -120,6 +120,15 @@ impl Visit for NoEnglishLeft<'_> {
             }
         }
     }
+}
+
+/// Ordinary options, but an end within a few rounds where a game can go on for ever.
+fn short<G: Tell>() -> Options {
+    let mut options = Options::new();
+    if G::about().options.iter().any(|choice| choice.key == "max_rounds") {
+        options.set("max_rounds", "12");
+    }
+    options
 }
 
 fn whole_game(table: &mut dyn Table, voice: &Voice<'_>, number: u64) {
