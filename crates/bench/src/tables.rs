@@ -1,5 +1,6 @@
 //! Which games are played, with how many players: the ordinary game of each, one line a table.
 use crate::playout::{Measured, Pace, measure};
+use waddle_waddle::WaddleWaddle;
 use wallaby::Wallaby;
 
 /// One table that is measured.
@@ -17,4 +18,6 @@ const fn table(name: &'static str, measure: fn(Pace) -> Measured) -> Table {
 pub(crate) const TABLES: &[Table] = &[
     table("wallaby/2", |pace| measure::<Wallaby>(2, pace)),
     table("wallaby/4", |pace| measure::<Wallaby>(4, pace)),
+    table("waddle-waddle/2", |pace| measure::<WaddleWaddle>(2, pace)),
+    table("waddle-waddle/4", |pace| measure::<WaddleWaddle>(4, pace)),
 ];
