@@ -77,7 +77,9 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
                     continue; // WW-GRUMPY-1
                 }
                 for from in coast.huddle.of(seat, kind) {
-                    let at = coast.frame().spot(from);
+                    let Some(at) = coast.frame().find(from) else {
+                        continue; // no legal huddle lies outside its own window
+                    };
                     if self.holding.has(at) || self.added == Some(from) {
                         continue;
                     }
