@@ -45,5 +45,6 @@ fn game<G: Game>(text: &str) {
 }
 
 fuzz_target!(|text: &str| {
+    game::<waddle_waddle::WaddleWaddle>(text);
     game::<wallaby::Wallaby>(text);
 });

@@ -26,5 +26,6 @@ fn game<G: Tell>(text: &str) {
 }
 
 fuzz_target!(|text: &str| {
+    game::<waddle_waddle::WaddleWaddle>(text);
     game::<wallaby::Wallaby>(text);
 });

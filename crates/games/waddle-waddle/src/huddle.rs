@@ -107,10 +107,11 @@ impl Huddle {
             let there = self.get(place);
             // a wide test first: most tiles are far away
             let near = there.q.wrapping_sub(cell.q).wrapping_add(1) as u8 <= 2;
-            if near && there != NOWHERE {
-                if let Some(i) = cell.neighbours().iter().position(|&c| c == there) {
-                    ring[i] = Some(tile(place));
-                }
+            if near
+                && there != NOWHERE
+                && let Some(i) = cell.neighbours().iter().position(|&c| c == there)
+            {
+                ring[i] = Some(tile(place));
             }
         }
         ring
