@@ -5,13 +5,13 @@ use crate::{
     steps::web,
 };
 
-/// Starts `menagerie` with these arguments; without any, the browser table if there is a server, else a game in the terminal.
+/// Starts `menagerie` with these arguments; without any, the browser table if it can be served, else a game in the terminal.
 ///
 /// # Errors
 /// If something cannot be built, or the game says that it failed.
 pub(crate) fn play(args: &[&str]) -> Result<(), String> {
-    let served = has("crates/server");
-    if served && has("web/package.json") {
+    let served = has("web/package.json");
+    if served {
         need::provide(need::NPM)?;
         if !has("web/node_modules") {
             web(&["ci"])?;
