@@ -21,6 +21,8 @@ table-list-pair = { $a } and { $b }
 
 table-no-game = there is no game called { $name }; there are: { $names }
 table-no-option = there is no option { $key }; there are: { $keys }
+table-no-option-value = { $key } cannot be { $value }; it can be { $values }
+table-no-option-number = { $key } must be a whole number from { $least } to { $most }, not { $value }
 table-no-option-line = the value of { $key } must be one line
 table-no-position = this position cannot be used: { $problem }
 table-no-record = this record cannot be used, in the file's line { $line }: { $problem }

@@ -75,29 +75,26 @@ fn count_all(bench: &Path, purpose: Purpose) -> Result<(), String> {
         costs.push(count(bench, &out, table)?);
     }
     let file = root().join(RECORD);
-    match purpose {
-        Purpose::Save => {
-            let text = counts::write(&costs, &compiler()?);
-            fs::write(&file, text).map_err(|e| format!("cannot write {RECORD}: {e}"))?;
-            println!("{}\nsaved as {RECORD}", counts::table(&costs, &[]));
-            Ok(())
-        }
-        Purpose::Compare => {
-            let text =
-                fs::read_to_string(&file).map_err(|e| format!("cannot read {RECORD}: {e}"))?;
-            let record = counts::read(&text)?;
-            println!("{}", counts::table(&costs, &record));
-            counts::compare(&costs, &record).map_err(|problem| {
-                let (then, now) = (counts::compiler(&text), compiler().unwrap_or_default());
-                let others = if then == now {
-                    String::new()
-                } else {
-                    format!("\nrecorded with {then}, counted with {now}")
-                };
-                format!("{problem}{others}\nif that is meant, record it: cargo xtask bench --save")
-            })
-        }
+    // no file is an empty record: everything is new then
+    let text = fs::read_to_string(&file).unwrap_or_default();
+    let record = counts::read(&text)?;
+    println!("{}", counts::table(&costs, &record));
+    let compiler = compiler()?;
+    if purpose == Purpose::Save {
+        let text = counts::write(&costs, &compiler);
+        fs::write(&file, text).map_err(|e| format!("cannot write {RECORD}: {e}"))?;
+        println!("saved as {RECORD}");
+        return Ok(());
     }
+    counts::compare(&costs, &record).map_err(|problem| {
+        let then = counts::compiler(&text);
+        let other = if then == compiler {
+            String::new()
+        } else {
+            format!("\nrecorded with {then}, counted with {compiler}")
+        };
+        format!("{problem}{other}\nif that is meant, record it: cargo xtask bench --save")
+    })
 }
 
 fn build() -> Result<PathBuf, String> {

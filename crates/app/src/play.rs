@@ -1,5 +1,6 @@
 //! `menagerie play`: a game in the terminal, for people on one screen and for programs at a pipe.
 mod command;
+mod obey;
 mod players;
 mod screen;
 mod session;

@@ -62,6 +62,7 @@ fn as_text(
         .enumerate()
     {
         let words = told.join(" ");
+        let line = line.to_string();
         writeln!(out, "{:>4}  {dim}{line:<16}{dim:#}  {words}", i + 1)?;
     }
     writeln!(out)?;

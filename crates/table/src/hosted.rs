@@ -6,6 +6,7 @@ mod telling;
 use crate::{
     Code, Fortune, Refused,
     course::{Course, Step},
+    options::checked_setup,
 };
 use menagerie_core::{
     BySeat, Line, Message, Options, Record, Replay, ReplayFault, Seed, Start, Tell, Turn,
@@ -148,25 +149,6 @@ impl<G: Tell> Hosted<G> {
             passing: BySeat::default(),
         })
     }
-}
-
-/// The setup that options mean.
-pub(crate) fn checked_setup<G: Tell>(players: u8, chosen: &Options) -> Result<G::Setup, Refused> {
-    let offered = G::about().options;
-    for (key, value) in chosen.iter() {
-        if !offered.iter().any(|choice| choice.key == key) {
-            let keys: Vec<&str> = offered.iter().map(|choice| choice.key).collect();
-            let words = Message::new("table-no-option")
-                .with("key", key)
-                .with("keys", keys);
-            return Err(Refused::new(Code::Option, words));
-        }
-        if value.contains(['\n', '\r']) {
-            let words = Message::new("table-no-option-line").with("key", key);
-            return Err(Refused::new(Code::Option, words));
-        }
-    }
-    G::setup(players, chosen).map_err(|refusal| Refused::by_rule(Code::Option, &refusal))
 }
 
 fn read_step<G: Tell>(line: &Line) -> Result<Step<G>, String> {

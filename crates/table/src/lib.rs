@@ -4,6 +4,7 @@
 //! - `table`: what can be done at a table, whichever game is played ([`Table`]), and what it tells.
 //! - `hosted`: the one implementation ([`Hosted`]), for any game that core's `Tell` describes.
 //! - `course`: the lines played so far and the position after any of them. `fortune`: where a table's luck comes from.
+//! - `options`: the options of a new table, checked.
 //! - `refused`: why something was not done, with a stable code, a rule id and words.
 //! - `words`, `voice`: message ids become sentences in one language, with the players' names.
 //! - `shelf`: all games by name. `card`: what stands on a game's box. `opening`: tables of any game made, resumed and looked at.
@@ -22,6 +23,7 @@ mod course;
 mod fortune;
 mod hosted;
 pub mod opening;
+mod options;
 mod refused;
 pub mod shelf;
 mod table;

@@ -2,7 +2,8 @@
 use crate::{
     Card, Code, Fortune, Hosted, Refused, Table, Voice,
     card::ReadCard,
-    hosted::{checked_setup, no_record},
+    hosted::no_record,
+    options::checked_setup,
     shelf::{self, Visit},
 };
 use menagerie_core::{Message, Options, Record, Replay, Seed, Tell};

@@ -55,6 +55,9 @@ pub trait Table: Send + Sync {
     /// If there are not so many, or luck, a reveal or (without consent) another seat's decision came after them.
     fn undo(&mut self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused>;
 
+    /// Whether the pending decision is a reaction window, in which one may play nothing. Public knowledge.
+    fn in_window(&self) -> bool;
+
     /// Answers the pending reaction window for its seat, if the seat has no other choice than to play nothing or has asked to be
     /// passed over; one window a call, so that the caller sets the pace.
     fn settle_idle(&mut self) -> Option<Played>;
@@ -90,7 +93,7 @@ pub trait Table: Send + Sync {
     /// The score sheet as an audience knows it, where the game has one; its last row is the total.
     fn sheet(&self, who: Audience, voice: &Voice<'_>) -> Option<Vec<Row>>;
 
-    /// The colour of a seat.
+    /// The colour of a seat; for one that does not exist, that of the first.
     fn colour(&self, seat: Seat) -> Colour;
 
     /// How the game ended.

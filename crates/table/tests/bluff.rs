@@ -71,6 +71,10 @@ fn options_are_refused_with_a_code_and_the_rule_where_there_is_one() {
     );
     let value = refused(2, &Options::new().with("rounds", "many"));
     assert_eq!((value.code, value.rule), (Code::Option, Some(toy::OPT_2)));
+    assert_eq!(
+        value.to_string(),
+        "BLF-OPT-2: rounds must be a whole number from 1 to 9, not many"
+    );
     assert_eq!(refused(9, &Options::new()).rule, Some(toy::OPT_1));
     assert_eq!(
         refused(2, &Options::new().with("rounds", "3\n4")).code,
@@ -184,8 +188,9 @@ fn what_was_shown_cannot_be_taken_back() {
 #[test]
 fn windows_with_a_single_choice_are_answered_by_the_table() {
     let mut table = table("hand=1,2,5 step=bet");
-    assert!(table.settle_idle().is_none(), "not a window");
+    assert!(table.settle_idle().is_none() && !table.in_window());
     table.play(ONE, &["bet"]).unwrap();
+    assert!(table.in_window());
     let played = table.settle_idle().expect("seat 2 can only pass");
     assert_eq!(played.lines, [Line::Decision(TWO, "pass".to_owned())]);
     assert!(table.settle_idle().is_none(), "seat 3 has a choice");

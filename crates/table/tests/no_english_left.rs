@@ -3,7 +3,7 @@
 mod toy;
 
 use fluent_syntax::{ast, parser, serializer};
-use menagerie_core::{Audience, Options, Quick, Seat, Seed, Tell, Turn, below};
+use menagerie_core::{Audience, Options, Quick, Range, Seat, Seed, Tell, Turn, below};
 use menagerie_table::{
     Fortune, Hosted, Since, Table, Voice, Words,
     shelf::{self, Visit},
@@ -106,7 +106,15 @@ impl Visit for NoEnglishLeft<'_> {
             let options = Options::new().with(choice.key, "???");
             let least = *G::about().players.start();
             if let Err(refused) = Hosted::<G>::new(least, &options, Fortune::ByHand) {
-                foreign("a refused option", &refused.say(&voice));
+                // keys and values are notation, the same in every language
+                let mut said = refused.say(&voice).replace(choice.key, "");
+                if let Range::Words(words) = choice.range {
+                    words.iter().for_each(|word| said = said.replace(word, ""));
+                }
+                if choice.range == Range::Switch {
+                    said = said.replace("off", "");
+                }
+                foreign("a refused option", &said);
             }
         }
     }

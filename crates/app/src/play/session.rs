@@ -4,34 +4,34 @@ use super::{
     players::{Kind, Player},
     screen,
 };
-use crate::{rules, score, trouble::Trouble};
-use menagerie_core::{Audience, Message, Rulebook, Seat, Seed, Turn};
-use menagerie_table::{Code, Refused, Table, Undo, Voice, opening};
+use crate::{score, trouble::Trouble};
+use menagerie_core::{Audience, Message, Seat, Seed, Turn};
+use menagerie_table::{Code, Refused, Table, Voice, opening};
 use std::{
-    fs,
     io::{BufRead, IsTerminal, Write},
     ops::ControlFlow,
-    path::Path,
 };
 
 /// A game, those who play it, and where they read and write.
 pub(crate) struct Session<'a> {
-    table: Box<dyn Table>,
+    pub(super) table: Box<dyn Table>,
     /// `None` for people.
     players: Vec<Option<Box<dyn Player>>>,
-    voice: Voice<'a>,
+    pub(super) voice: Voice<'a>,
     input: &'a mut dyn BufRead,
-    out: &'a mut dyn Write,
+    pub(super) out: &'a mut dyn Write,
     /// Up to which line of the record each seat has been told what happened.
-    told: Vec<usize>,
+    pub(super) told: Vec<usize>,
     /// Who looked at the screen last.
     looking: Option<Seat>,
+    /// The table is to be drawn again, although nothing was played.
+    pub(super) redraw: bool,
     /// What was refused last, so that `why` can explain it.
-    last: Option<Refused>,
+    pub(super) last: Option<Refused>,
 }
 
 /// Whether the game goes on.
-type Flow = Result<ControlFlow<()>, Trouble>;
+pub(super) type Flow = Result<ControlFlow<()>, Trouble>;
 
 impl<'a> Session<'a> {
     pub(crate) fn new(
@@ -54,6 +54,7 @@ impl<'a> Session<'a> {
             input,
             out,
             looking: None,
+            redraw: false,
             last: None,
         }
     }
@@ -83,7 +84,7 @@ impl<'a> Session<'a> {
         self.end()
     }
 
-    fn say(&mut self, message: &Message) -> Result<(), Trouble> {
+    pub(super) fn say(&mut self, message: &Message) -> Result<(), Trouble> {
         let words = self.voice.say(message);
         Ok(writeln!(self.out, "{words}")?)
     }
@@ -115,7 +116,9 @@ impl<'a> Session<'a> {
     /// Shows a seat its table and does what is typed there.
     fn ask(&mut self, seat: Seat) -> Flow {
         let who = Audience::Seat(seat);
-        let fresh = self.looking != Some(seat) || self.told[seat.index()] < self.table.lines();
+        let fresh = std::mem::take(&mut self.redraw)
+            || self.looking != Some(seat)
+            || self.told[seat.index()] < self.table.lines();
         let secret = self.people() > 1 && self.table.has_secrets();
         if secret && self.looking != Some(seat) && self.draw_curtain(seat)?.is_break() {
             return Ok(ControlFlow::Break(()));
@@ -165,169 +168,6 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn obey(&mut self, seat: Seat, line: &str) -> Flow {
-        match Command::read(line) {
-            Command::Play(parts) => self.play_parts(seat, &parts)?,
-            Command::Undo(count) => self.undo(seat, count)?,
-            Command::Why(action) => self.why(seat, action)?,
-            Command::Rules(id) => self.rules(id)?,
-            Command::Save(file) => self.save_as(file)?,
-            Command::Log => self.log(Audience::Seat(seat))?,
-            Command::Board => self.looking = None,
-            Command::PassRound => {
-                self.table.pass_round(seat, true);
-                self.say(&Message::new("terminal-passing"))?;
-            }
-            Command::Help => self.say(&Message::new("terminal-help"))?,
-            Command::Quit => return Ok(ControlFlow::Break(())),
-            Command::Nothing => {}
-        }
-        Ok(ControlFlow::Continue(()))
-    }
-
-    fn play_parts(&mut self, seat: Seat, parts: &[&str]) -> Result<(), Trouble> {
-        match self.actions(seat, parts) {
-            Ok(actions) => {
-                let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
-                self.play(seat, &actions)
-            }
-            Err(message) => self.say(&message),
-        }
-    }
-
-    /// Numbers become the actions they stand for. A number behind other decisions means the choices there will be then.
-    fn actions(&self, seat: Seat, parts: &[&str]) -> Result<Vec<String>, Message> {
-        let mut ahead = self.table.fork();
-        let mut actions: Vec<String> = Vec::new();
-        for part in parts {
-            let action = match part.parse::<usize>() {
-                Err(_) => (*part).to_owned(),
-                Ok(number) => {
-                    let offered = ahead.actions(seat);
-                    let count = offered.len();
-                    let picked = number
-                        .checked_sub(1)
-                        .and_then(|i| offered.into_iter().nth(i));
-                    picked.ok_or_else(|| {
-                        Message::new("terminal-no-number")
-                            .with("number", number)
-                            .with("count", count)
-                    })?
-                }
-            };
-            let played = ahead.play(seat, &[&action]);
-            actions.push(action);
-            // nobody may look beyond luck or a reveal, so the rest stays as it was typed
-            if played.is_err() || ahead.undoable(seat, Undo::Alone) == 0 {
-                actions.extend(parts.iter().skip(actions.len()).map(|p| (*p).to_owned()));
-                break;
-            }
-        }
-        Ok(actions)
-    }
-
-    fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<(), Trouble> {
-        match self.table.play(seat, actions) {
-            Ok(played) if played.left > 0 => {
-                self.say(&Message::new("terminal-unplayed").with("count", played.left))
-            }
-            Ok(_) => Ok(()),
-            Err(refused) => {
-                self.refuse(&refused)?;
-                if refused.rule.is_some() {
-                    self.say(&Message::new("terminal-refused-hint"))?;
-                }
-                self.last = Some(refused);
-                Ok(())
-            }
-        }
-    }
-
-    fn refuse(&mut self, refused: &Refused) -> Result<(), Trouble> {
-        let rule = refused
-            .rule
-            .map_or(refused.code.to_string(), |r| r.to_string());
-        let words = Message::new("terminal-refused")
-            .with("rule", rule)
-            .with("words", refused.words.clone());
-        self.say(&words)
-    }
-
-    fn why(&mut self, seat: Seat, action: &str) -> Result<(), Trouble> {
-        let refused = match (action, self.last.clone()) {
-            ("", None) => return self.say(&Message::new("terminal-no-why")),
-            ("", Some(refused)) => refused,
-            (action, _) => match self.table.check(seat, action) {
-                Ok(()) => {
-                    return self.say(&Message::new("terminal-allowed").with("action", action));
-                }
-                Err(refused) => refused,
-            },
-        };
-        self.refuse(&refused)?;
-        match refused.rule {
-            Some(rule) => self.rules(rule.0),
-            None => Ok(()),
-        }
-    }
-
-    fn rules(&mut self, id: &str) -> Result<(), Trouble> {
-        let text = opening::rulebook(self.table.name())
-            .map_err(|refused| Trouble::refused(&refused, &self.voice))?;
-        let found = rules::find(&Rulebook::read(text), id);
-        if found.is_empty() {
-            return self.say(&Message::new("terminal-no-rule").with("id", id));
-        }
-        for entry in found {
-            writeln!(self.out, "{}", rules::told(&entry))?;
-        }
-        Ok(())
-    }
-
-    fn undo(&mut self, seat: Seat, count: usize) -> Result<(), Trouble> {
-        match self.table.undo(seat, count, Undo::Alone) {
-            Ok(undone) => {
-                for told in &mut self.told {
-                    *told = (*told).min(undone.lines);
-                }
-                self.looking = None;
-                self.say(&Message::new("terminal-undone").with("count", count))
-            }
-            Err(refused) => self.refuse(&refused),
-        }
-    }
-
-    fn log(&mut self, who: Audience) -> Result<(), Trouble> {
-        Ok(screen::events(self.out, &*self.table, who, 0, &self.voice)?)
-    }
-
-    fn save_as(&mut self, file: &str) -> Result<(), Trouble> {
-        if file.is_empty() {
-            return self.say(&Message::new("terminal-no-file"));
-        }
-        match self.save(Path::new(file)) {
-            // a game is not lost because a file cannot be written
-            Err(Trouble::Wrong(problem)) => Ok(writeln!(self.out, "{problem}")?),
-            other => other,
-        }
-    }
-
-    /// Writes the record.
-    pub(crate) fn save(&mut self, path: &Path) -> Result<(), Trouble> {
-        let file = path.display().to_string();
-        fs::write(path, self.table.record().to_string()).map_err(|error| {
-            let words = Message::new("terminal-unsaved")
-                .with("file", file.as_str())
-                .with("problem", error.to_string());
-            Trouble::wrong(self.voice.say(&words))
-        })?;
-        let words = match self.table.turn() {
-            Turn::Over => Message::new("terminal-saved"),
-            _ => Message::new("terminal-saved-open"),
-        };
-        self.say(&words.with("file", file))
-    }
-
     /// The last picture, the result, the score sheet; then records can be saved.
     fn end(&mut self) -> Result<(), Trouble> {
         let human = self.players.iter().position(Option::is_none);
@@ -335,7 +175,11 @@ impl<'a> Session<'a> {
             (Some(seat), 1) => Audience::Seat(Seat(seat as u8)),
             _ => Audience::Table,
         };
-        let since = human.map_or(0, |seat| self.told[seat]);
+        let people = self.players.iter().zip(&self.told);
+        let since = people
+            .filter(|(player, _)| player.is_none())
+            .map(|(_, told)| *told);
+        let since = since.min().unwrap_or(0);
         screen::events(self.out, &*self.table, who, since, &self.voice)?;
         screen::board(self.out, &*self.table, who, &self.voice)?;
         if let Some(rows) = self.table.sheet(who, &self.voice) {

@@ -55,6 +55,10 @@ impl<G: Tell> Table for Hosted<G> {
         self.take_back(seat, count, how)
     }
 
+    fn in_window(&self) -> bool {
+        G::idle(self.course.state()).is_some()
+    }
+
     fn settle_idle(&mut self) -> Option<Played> {
         self.answer_window()
     }
@@ -101,7 +105,8 @@ impl<G: Tell> Table for Hosted<G> {
     }
 
     fn colour(&self, seat: Seat) -> Colour {
-        G::colour(&self.look(Audience::Table), seat)
+        let seat = Some(seat).filter(|seat| seat.0 < self.players());
+        G::colour(&self.look(Audience::Table), seat.unwrap_or(Seat(0)))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,0 +1,24 @@
+//! Refusals and errors: one shape for all.
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Why something was not done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Fault {
+    /// For programs: a stable word.
+    pub code: String,
+    /// The rule of the game that forbids it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    /// For people.
+    pub words: String,
+}
+
+/// An error over HTTP.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FaultBody {
+    /// What went wrong.
+    pub error: Fault,
+}

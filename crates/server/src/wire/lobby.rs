@@ -1,0 +1,274 @@
+//! Lists, creation, people: what goes over plain HTTP.
+use super::{Colour, Told};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Who one is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    /// Made on the first visit.
+    pub person: String,
+    /// Made up until it is changed.
+    pub name: String,
+}
+
+/// A new name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    /// One line of 1 to 32 characters.
+    #[schema(min_length = 1, max_length = 32)]
+    pub name: String,
+}
+
+/// A bot that plays from outside.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewBot {
+    /// What it is called: one line of 1 to 32 characters.
+    #[schema(min_length = 1, max_length = 32)]
+    pub name: String,
+}
+
+/// What such a bot needs. Shown once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotToken {
+    /// Goes into the header `Authorization: Bearer …`.
+    pub token: String,
+    /// Who the bot is.
+    pub person: String,
+    /// What it is called.
+    pub name: String,
+}
+
+/// How well a bot plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Leaves room to win.
+    Gentle,
+    /// Knows the game.
+    Solid,
+    /// Thinks as long as it may.
+    Strong,
+}
+
+/// How fast bots and automatic answers come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// So that people can follow.
+    #[default]
+    Human,
+    /// At once.
+    Quick,
+}
+
+/// Who is to have a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum SeatWish {
+    /// Who makes the table. Said several times, all of those: one-screen play.
+    Me,
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: Level,
+    },
+    /// Whoever comes first.
+    Open,
+}
+
+/// One option of a new table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OptionChosen {
+    /// Which.
+    pub key: String,
+    /// What of it.
+    pub value: String,
+}
+
+/// A point of a finished game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// The table it was played at.
+    pub table: String,
+    /// After so many lines of the record.
+    pub line: u32,
+}
+
+/// A new table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// Which game, by its name.
+    pub game: String,
+    /// Options that shall not have their default.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    #[schema(max_items = 64)]
+    pub options: Vec<OptionChosen>,
+    /// One entry a seat.
+    #[schema(min_items = 1, max_items = 5)]
+    pub seats: Vec<SeatWish>,
+    /// Whether everybody finds it in the list of open tables; else only who has the link.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub listed: bool,
+    /// How fast bots and automatic answers come.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub pace: Pace,
+    /// Goes on from a point of a finished game; then options are those of that game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<Origin>,
+}
+
+/// A table was made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Made {
+    /// The table's id.
+    pub table: String,
+    /// The way there, which is the whole invitation: `/t/<id>`.
+    pub link: String,
+}
+
+/// What stage a table is at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Waiting for people.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// Who has a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// Somebody.
+    Person,
+    /// A bot, for good or until somebody comes back.
+    Bot,
+    /// Nobody yet.
+    Open,
+}
+
+/// A seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatTold {
+    /// Who has it.
+    pub kind: SeatKind,
+    /// What they are called; empty if nobody has it.
+    pub name: String,
+    /// How well the bot plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<Level>,
+    /// Whether it is one's own; also while a bot keeps it.
+    pub mine: bool,
+    /// The colour, once the game has begun.
+    pub colour: Option<Colour>,
+}
+
+/// A table, as lists and pictures show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableTold {
+    /// The table's id.
+    pub table: String,
+    /// Which game, by its name.
+    pub game: String,
+    /// What stage it is at.
+    pub phase: Phase,
+    /// One entry a seat.
+    pub seats: Vec<SeatTold>,
+    /// Whether one is the host, who may begin.
+    pub host: bool,
+    /// Options that were chosen.
+    pub options: Vec<OptionChosen>,
+    /// How fast bots and automatic answers come.
+    pub pace: Pace,
+    /// Whether it is in the list of open tables.
+    pub listed: bool,
+    /// The promise made about the seed of its luck.
+    pub seal: String,
+    /// The table of the rematch, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<String>,
+}
+
+/// A finished game at one of its points, the whole truth.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Review {
+    /// After so many lines of the record.
+    pub line: u32,
+    /// So many there are.
+    pub lines: u32,
+    /// Everything, as the game's view.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub view: serde_json::Value,
+    /// What happened in the last of these lines.
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Told>,
+    /// What the table waits for there, in words.
+    pub prompt: String,
+}
+
+/// What stands on a game's box.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameCard {
+    /// The game's name in links and on the command line.
+    pub name: String,
+    /// The rules number.
+    pub rules: u32,
+    /// What it is called.
+    pub title: String,
+    /// The aim in one sentence.
+    pub aim: String,
+    /// The least and the most that can play.
+    #[schema(value_type = Vec<u8>)]
+    pub players: (u8, u8),
+    /// About so many minutes.
+    #[schema(value_type = Vec<u8>)]
+    pub minutes: (u8, u8),
+    /// The options of a table.
+    pub options: Vec<GameOption>,
+}
+
+/// One option of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameOption {
+    /// What it is called in a new table.
+    pub key: String,
+    /// What people call it.
+    pub words: String,
+    /// One line that explains it.
+    pub about: String,
+    /// What holds when nothing is said.
+    pub default: String,
+    /// The values to choose from; empty for numbers and free text.
+    pub values: Vec<GameValue>,
+    /// What may be said, in words.
+    pub range: String,
+    /// The least and the most, for numbers.
+    #[schema(value_type = Option<Vec<u32>>)]
+    pub numbers: Option<(u32, u32)>,
+}
+
+/// One value of an option.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameValue {
+    /// In a new table.
+    pub value: String,
+    /// For people.
+    pub words: String,
+}

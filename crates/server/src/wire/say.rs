@@ -1,0 +1,123 @@
+//! What a client says on a table's socket.
+use super::Level;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
+/// also after a new connection, it is done once. Seats are counted from 0.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Say {
+    /// The first frame of every connection.
+    Hello {
+        /// The number of the last event that was seen: what came after it is told, if it is still known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seen: Option<u32>,
+        /// In which language to be spoken to, such as `de`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        language: Option<String>,
+        /// Actions without words and touch points, no prompts, no score sheets: for bots.
+        #[serde(default)]
+        #[ts(as = "Option<_>", optional)]
+        terse: bool,
+    },
+    /// Decisions of one seat, all or nothing.
+    Play {
+        /// Made up by the client.
+        id: String,
+        /// Which of one's seats decides.
+        seat: u8,
+        /// Texts of offered actions, usually one.
+        actions: Vec<String>,
+    },
+    /// Takes back decisions: one's own at once, those that others have followed up with their consent.
+    Undo {
+        /// Made up by the client.
+        id: String,
+        /// Which of one's seats takes back.
+        seat: u8,
+        /// How many of its decisions.
+        count: u32,
+    },
+    /// The answer to an ask.
+    Agree {
+        /// Made up by the client.
+        id: String,
+        /// Whether the asked-for may happen.
+        yes: bool,
+    },
+    /// A standing order to play nothing in reaction windows until the round ends; nobody else is told.
+    PassRound {
+        /// Made up by the client.
+        id: String,
+        /// Which of one's seats.
+        seat: u8,
+        /// `false` takes the order back.
+        pass: bool,
+    },
+    /// What would a strong player do?
+    Hint {
+        /// Made up by the client.
+        id: String,
+        /// Which of one's seats.
+        seat: u8,
+    },
+    /// Gives up a game of two.
+    Resign {
+        /// Made up by the client.
+        id: String,
+        /// Which of one's seats.
+        seat: u8,
+    },
+    /// Takes a seat: an open one, or one's own that a bot keeps.
+    Sit {
+        /// Made up by the client.
+        id: String,
+        /// Which; without it, one's own, else the first open one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+    },
+    /// Gets up from all of one's seats. In a game, bots take them.
+    Leave {
+        /// Made up by the client.
+        id: String,
+        /// How well those bots play.
+        level: Level,
+    },
+    /// The host begins; bots fill open seats.
+    Start {
+        /// Made up by the client.
+        id: String,
+        /// How well those bots play.
+        level: Level,
+    },
+    /// A new table with the same people, seats rotated, once the game is over.
+    Rematch {
+        /// Made up by the client.
+        id: String,
+    },
+    /// Still here.
+    Beat,
+}
+
+impl Say {
+    /// The id that the answer carries.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Say::Hello { .. } | Say::Beat => None,
+            Say::Play { id, .. }
+            | Say::Undo { id, .. }
+            | Say::Agree { id, .. }
+            | Say::PassRound { id, .. }
+            | Say::Hint { id, .. }
+            | Say::Resign { id, .. }
+            | Say::Sit { id, .. }
+            | Say::Leave { id, .. }
+            | Say::Start { id, .. }
+            | Say::Rematch { id } => Some(id),
+        }
+    }
+}
