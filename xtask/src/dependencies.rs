@@ -7,8 +7,24 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Packages of which two versions are built into the program, each with the reason.
-const TWICE: &[(&str, &str)] = &[];
+/// Packages of which two versions are built into the program, by the reason why. They are struck out when that has passed.
+const TWICE: &[(&str, &[&str])] = &[
+    (
+        "sqlx hashes with the generation of sha2 before ours",
+        &[
+            "block-buffer",
+            "cpufeatures",
+            "crypto-common",
+            "digest",
+            "sha2",
+        ],
+    ),
+    ("sqlx keeps two generations of maps itself", &["hashbrown"]),
+    (
+        "tungstenite masks frames with the generation of rand before ours",
+        &["getrandom", "rand_chacha", "rand_core"],
+    ),
+];
 
 /// One line of `cargo tree`.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,7 +125,11 @@ fn doubles(shipped: &BTreeSet<Package<'_>>) -> Vec<String> {
             .push(package.version);
     }
     versions.retain(|_, versions| versions.len() > 1);
-    let known: BTreeSet<&str> = TWICE.iter().map(|(name, _)| *name).collect();
+    let known: BTreeSet<&str> = TWICE
+        .iter()
+        .flat_map(|(_, names)| *names)
+        .copied()
+        .collect();
     let new = versions.iter().filter(|(name, _)| !known.contains(*name));
     let new = new.map(|(name, versions)| {
         let versions = versions.join(", ");

@@ -4,7 +4,7 @@
 //! - `play`: builds the game and starts it.
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
-//! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other.
+//! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `need`: programs that chores use, installed where they are missing. `shell`: running other programs.
 #![allow(
     clippy::print_stdout,
@@ -19,6 +19,7 @@ mod licence;
 mod links;
 mod need;
 mod play;
+mod readme;
 mod shell;
 mod steps;
 mod test;

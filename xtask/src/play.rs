@@ -5,12 +5,12 @@ use crate::{
     steps::web,
 };
 
-/// Starts `menagerie` with these arguments; without any, the browser table if there is a server, else a game in the terminal.
+/// Starts `menagerie` with these arguments; without any, the browser table if it can be served, else a game in the terminal.
 ///
 /// # Errors
 /// If something cannot be built, or the game says that it failed.
 pub(crate) fn play(args: &[&str]) -> Result<(), String> {
-    let served = has("crates/server");
+    let served = has("crates/app/src/serve.rs");
     if served && has("web/package.json") {
         need::provide(need::NPM)?;
         if !has("web/node_modules") {

@@ -4,6 +4,7 @@
 use crate::{
     bench, dependencies, links,
     need::{self, Need},
+    readme,
     shell::{cargo, has, program, root, run},
 };
 use std::fs;
@@ -67,6 +68,13 @@ pub(crate) const STEPS: &[Step] = &[
         needs: &[],
         here: always,
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
+    },
+    Step {
+        name: "readme",
+        about: "the game that the README shows is a real one",
+        needs: &[],
+        here: || has("crates/app"),
+        run: readme::check,
     },
     Step {
         name: "docs",

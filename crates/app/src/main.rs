@@ -2,17 +2,23 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`. Shared by them: `ask` (what arguments are read into), `paint` (pictures in colour), `trouble` (what can go wrong,
-//! and the exit code it has).
+//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`. Shared by them: `ask` (what arguments are read into), `mind` (computer
+//! players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `trouble` (what can go wrong, and
+//! the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
 
 mod ask;
 mod attempt;
+mod contest;
 mod games;
+mod hint;
+mod ladder;
+mod mind;
 mod paint;
 mod perft;
 mod play;
+mod progress;
 mod replay;
 mod rules;
 mod score;
@@ -29,7 +35,7 @@ use trouble::Trouble;
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100)]
 #[command(after_help = "Exit codes: 0 fine, 1 refused, 2 wrong call.\n\n\
-    Examples:\n  menagerie games\n  menagerie play wallaby --seat human --seat random\n  menagerie rules wallaby WAL-JUMP-3")]
+    Examples:\n  menagerie games\n  menagerie play wallaby --seat human --seat gentle\n  menagerie rules wallaby WAL-JUMP-3")]
 struct Menagerie {
     /// The language to speak, such as en; without it the one of the environment, else English
     #[arg(long, global = true, value_name = "TAG")]
@@ -49,6 +55,9 @@ enum What {
     Perft(perft::Args),
     Score(score::Args),
     Sim(sim::Args),
+    Hint(hint::Args),
+    Match(contest::Args),
+    Ladder(ladder::Args),
 }
 
 fn main() -> ExitCode {
@@ -66,6 +75,9 @@ fn main() -> ExitCode {
             What::Perft(args) => perft::run(args, &voice, &mut out),
             What::Score(args) => score::run(args, &voice, &mut out),
             What::Sim(args) => sim::run(args, &voice, &mut out),
+            What::Hint(args) => hint::run(args, &voice, &mut out),
+            What::Match(args) => contest::run(args, &voice, &mut out),
+            What::Ladder(args) => ladder::run(args, &voice, &mut out),
         }
     });
     match done {

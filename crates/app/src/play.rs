@@ -21,7 +21,7 @@ use std::{
 /// Play a game in the terminal
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie play wallaby\n  menagerie play wallaby --seat human --seat human --seat random\n  \
+    after_help = "Examples:\n  menagerie play wallaby\n  menagerie play wallaby --seat human --seat human --seat solid\n  \
     menagerie play wallaby --option board=valley --seed 2a\n  menagerie play --resume game.record\n  \
     printf '1\\nquit\\n' | menagerie play wallaby\n\n\
     Without --seat, seat 1 is you and the others are random. A game saved before its end is resumed with its\n\

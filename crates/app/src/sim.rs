@@ -4,15 +4,15 @@ mod playout;
 
 use crate::{
     ask::{self, AskGame, AskTable},
+    progress::progress,
     trouble::Trouble,
 };
 use figures::Figures;
-use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_core::{Options, Tell};
 use menagerie_table::{Refused, Voice, opening, shelf::Visit};
 use playout::Playout;
 use std::{
-    io::{IsTerminal, Write},
+    io::Write,
     num::NonZero,
     sync::atomic::{AtomicU64, Ordering},
     thread,
@@ -106,18 +106,5 @@ impl Visit for Simulate {
         all.sort_by_key(|(number, _)| *number);
         let playouts = all.into_iter().map(|(_, playout)| playout).collect();
         Ok((playouts, G::options(&setup), taken))
-    }
-}
-
-/// A bar where somebody looks on, and nothing where nobody does.
-fn progress(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} to go");
-    let bar = ProgressBar::new(games);
-    match style {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
     }
 }

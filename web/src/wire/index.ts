@@ -1,107 +1,761 @@
-// What goes over the wire. remember: the same types stand in crates/server/src/wire
-export type Level = "gentle" | "solid" | "strong";
-export type Pace = "human" | "quick";
+// Written from crates/server/src/wire by its tests (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
+
+/**
+ * One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
+ * also after a new connection, it is done once. Seats are counted from 0.
+ */
+export type Say = { "say": "hello", 
+/**
+ * The number of the last event that was seen: what came after it is told, if it is still known.
+ */
+seen?: number, 
+/**
+ * In which language to be spoken to, such as `de`.
+ */
+language?: string, 
+/**
+ * Actions without words and touch points, no prompts, no score sheets: for bots.
+ */
+terse?: boolean, } | { "say": "play", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of one's seats decides.
+ */
+seat: number, 
+/**
+ * Texts of offered actions, usually one.
+ */
+actions: Array<string>, } | { "say": "undo", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of one's seats takes back.
+ */
+seat: number, 
+/**
+ * How many of its decisions.
+ */
+count: number, } | { "say": "agree", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Whether the asked-for may happen.
+ */
+yes: boolean, } | { "say": "pass_round", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of one's seats.
+ */
+seat: number, 
+/**
+ * `false` takes the order back.
+ */
+pass: boolean, } | { "say": "hint", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of one's seats.
+ */
+seat: number, } | { "say": "resign", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of one's seats.
+ */
+seat: number, } | { "say": "sit", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which; without it, one's own, else the first open one.
+ */
+seat?: number, } | { "say": "leave", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * How well those bots play.
+ */
+level: Level, } | { "say": "start", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * How well those bots play.
+ */
+level: Level, } | { "say": "rematch", 
+/**
+ * Made up by the client.
+ */
+id: string, } | { "say": "beat" };
+
+/**
+ * One frame to a client.
+ */
+export type Tell = { "tell": "picture" } & Picture | { "tell": "event" } & Event | { "tell": "here", 
+/**
+ * One entry a seat.
+ */
+here: Array<boolean>, } | { "tell": "asked", 
+/**
+ * What is asked.
+ */
+ask: Ask | null, } | { "tell": "done", 
+/**
+ * The id that was sent with it.
+ */
+id: string, 
+/**
+ * The number of the event, where there is one.
+ */
+number?: number, } | { "tell": "refused", 
+/**
+ * The id that was sent with it, if it could be read.
+ */
+id?: string, 
+/**
+ * For programs: a stable word.
+ */
+code: string, 
+/**
+ * The rule of the game that forbids it.
+ */
+rule?: string, 
+/**
+ * For people.
+ */
+words: string, } | { "tell": "hint", 
+/**
+ * The id that was sent with the question.
+ */
+id: string, 
+/**
+ * An offered action.
+ */
+action: string, } | { "tell": "beat" } | { "tell": "goodbye", 
+/**
+ * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
+ */
+code: string, 
+/**
+ * The same for people.
+ */
+words: string, };
+
+/**
+ * Everything there is to know.
+ */
+export type Picture = { 
+/**
+ * The number of the last event that is in it.
+ */
+number: number, 
+/**
+ * Seats, options and so on.
+ */
+table: TableTold, 
+/**
+ * What one may know, as the game's view; nothing before the game begins.
+ */
+view: unknown, 
+/**
+ * What is to be seen and done.
+ */
+scene: Scene, 
+/**
+ * What was seen so far, the last few hundred things of it.
+ */
+events: Array<Told>, };
+
+/**
+ * Something happened, and is stored.
+ */
+export type Event = { 
+/**
+ * Events are counted without gaps.
+ */
+number: number, 
+/**
+ * The number of the event that the client must have seen before. Usually the one before; less when a gap is told at once.
+ */
+after: number, 
+/**
+ * What it was.
+ */
+what: Happening, 
+/**
+ * What was seen of it, for animation, in order.
+ */
+events: Array<Told>, 
+/**
+ * So many of the things seen before still hold; an undo takes back those behind.
+ */
+kept: number, 
+/**
+ * Seats and so on, if they changed.
+ */
+table?: TableTold, 
+/**
+ * The whole view, where a change would not do.
+ */
+view?: unknown, 
+/**
+ * How the last view becomes this one.
+ */
+change?: Array<Step>, 
+/**
+ * What is to be seen and done now.
+ */
+scene: Scene, };
+
+/**
+ * What kind of thing happened.
+ */
+export type Happening = { "kind": "gap" } | { "kind": "made" } | { "kind": "sat", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "left", 
+/**
+ * Which seats.
+ */
+seats: Array<number>, 
+/**
+ * How well the bots play that took them; nothing if the seats are open.
+ */
+level: Level | null, } | { "kind": "named" } | { "kind": "started" } | { "kind": "played", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "undone", 
+/**
+ * Who took back.
+ */
+seat: number, } | { "kind": "resigned", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "rematch", 
+/**
+ * Its id.
+ */
+table: string, };
+
+/**
+ * A question to the other people at a table.
+ */
+export type Ask = { 
+/**
+ * Who wants to take back.
+ */
+seat: number, 
+/**
+ * How many of their decisions.
+ */
+count: number, 
+/**
+ * Which seats have not answered yet.
+ */
+waiting: Array<number>, };
+
+/**
+ * What is to be seen and done.
+ */
+export type Scene = { 
+/**
+ * Whose view this is; nothing for onlookers. Who plays several seats on one screen looks through the one that decides.
+ */
+eyes: number | null, 
+/**
+ * What the table waits for.
+ */
+turn: Turn, 
+/**
+ * One sentence, always true.
+ */
+prompt: string, 
+/**
+ * What may be done now, if it is for the eyes to decide.
+ */
+offers: Array<Offer>, 
+/**
+ * The pending decision is a reaction window: answers are told at an even pace.
+ */
+window: boolean, 
+/**
+ * The standing order to pass this round holds.
+ */
+passing: boolean, 
+/**
+ * So many of one's decisions can be taken back at once.
+ */
+undo: number, 
+/**
+ * So many with the consent of the others.
+ */
+undo_asking: number, 
+/**
+ * Another of one's seats knows what this one does not: let people change places first.
+ */
+curtain: boolean, 
+/**
+ * The score sheet, where the game has one; its last row is the total.
+ */
+sheet?: Array<Row>, 
+/**
+ * How the game ended.
+ */
+ending?: Ending, };
+
+/**
+ * What a table waits for.
+ */
+export type Turn = "gathering" | { "decide": number } | "over";
+
+/**
+ * An offered action.
+ */
+export type Offer = { 
+/**
+ * What is sent to play it.
+ */
+action: string, 
+/**
+ * "Jump north to d5".
+ */
+words?: string, 
+/**
+ * Where to touch, in order, each `kind:name`.
+ */
+touch?: Array<string>, 
+/**
+ * What people should know before they choose it.
+ */
+warning?: string, };
+
+/**
+ * Something that was seen.
+ */
+export type Told = { 
+/**
+ * Counted from 0 over all that these eyes saw.
+ */
+number: number, 
+/**
+ * What was seen, for pictures: the game's own words.
+ */
+seen: unknown, 
+/**
+ * The same for people.
+ */
+words: string, };
+
+/**
+ * A row of a score sheet.
+ */
+export type Row = { 
+/**
+ * What is counted.
+ */
+words: string, 
+/**
+ * What each seat has of it.
+ */
+values: Array<number>, };
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * A word of the rulebook, or `resigned`.
+ */
+reason: string, 
+/**
+ * The place of each seat; 1 for winners.
+ */
+places: Array<number>, 
+/**
+ * The score of each seat.
+ */
+scores: Array<number>, 
+/**
+ * The seats in first place.
+ */
+winners: Array<number>, 
+/**
+ * All that in words.
+ */
+words: string, };
+
+/**
+ * A player's colour.
+ */
 export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
+
+/**
+ * One place of a view (keys and list indices from the outside in) and what stands there now.
+ */
+export type Step = [(string | number)[], unknown];
+
+/**
+ * Why something was not done.
+ */
+export type Fault = { 
+/**
+ * For programs: a stable word.
+ */
+code: string, 
+/**
+ * The rule of the game that forbids it.
+ */
+rule?: string, 
+/**
+ * For people.
+ */
+words: string, };
+
+/**
+ * An error over HTTP.
+ */
+export type FaultBody = { 
+/**
+ * What went wrong.
+ */
+error: Fault, };
+
+/**
+ * Who one is.
+ */
+export type Me = { 
+/**
+ * Made on the first visit.
+ */
+person: string, 
+/**
+ * Made up until it is changed.
+ */
+name: string, };
+
+/**
+ * A new name.
+ */
+export type NewName = { 
+/**
+ * One line of 1 to 32 characters.
+ */
+name: string, };
+
+/**
+ * A bot that plays from outside.
+ */
+export type NewBot = { 
+/**
+ * What it is called: one line of 1 to 32 characters.
+ */
+name: string, };
+
+/**
+ * What such a bot needs. Shown once.
+ */
+export type BotToken = { 
+/**
+ * Goes into the header `Authorization: Bearer …`.
+ */
+token: string, 
+/**
+ * Who the bot is.
+ */
+person: string, 
+/**
+ * What it is called.
+ */
+name: string, };
+
+/**
+ * How well a bot plays.
+ */
+export type Level = "gentle" | "solid" | "strong";
+
+/**
+ * How fast bots and automatic answers come.
+ */
+export type Pace = "human" | "quick";
+
+/**
+ * Who is to have a seat.
+ */
+export type SeatWish = { "kind": "me" } | { "kind": "bot", 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "kind": "open" };
+
+/**
+ * Who has a seat.
+ */
+export type SeatKind = "person" | "bot" | "open";
+
+/**
+ * A seat.
+ */
+export type SeatTold = { 
+/**
+ * Who has it.
+ */
+kind: SeatKind, 
+/**
+ * What they are called; empty if nobody has it.
+ */
+name: string, 
+/**
+ * How well the bot plays.
+ */
+level?: Level, 
+/**
+ * Whether it is one's own; also while a bot keeps it.
+ */
+mine: boolean, 
+/**
+ * The colour, once the game has begun.
+ */
+colour: Colour | null, };
+
+/**
+ * One option of a new table.
+ */
+export type OptionChosen = { 
+/**
+ * Which.
+ */
+key: string, 
+/**
+ * What of it.
+ */
+value: string, };
+
+/**
+ * A point of a finished game.
+ */
+export type Origin = { 
+/**
+ * The table it was played at.
+ */
+table: string, 
+/**
+ * After so many lines of the record.
+ */
+line: number, };
+
+/**
+ * A new table.
+ */
+export type NewTable = { 
+/**
+ * Which game, by its name.
+ */
+game: string, 
+/**
+ * Options that shall not have their default.
+ */
+options?: Array<OptionChosen>, 
+/**
+ * One entry a seat.
+ */
+seats: Array<SeatWish>, 
+/**
+ * Whether everybody finds it in the list of open tables; else only who has the link.
+ */
+listed?: boolean, 
+/**
+ * How fast bots and automatic answers come.
+ */
+pace?: Pace, 
+/**
+ * Goes on from a point of a finished game; then options are those of that game.
+ */
+from?: Origin, };
+
+/**
+ * A table was made.
+ */
+export type Made = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The way there, which is the whole invitation: `/t/<id>`.
+ */
+link: string, };
+
+/**
+ * What stage a table is at.
+ */
 export type Phase = "gathering" | "playing" | "over";
-export type SeatWish = { kind: "me" } | { kind: "bot"; level: Level } | { kind: "open" };
-export interface OptionChosen { key: string; value: string }
-export interface NewTable {
-  game: string;
-  options?: OptionChosen[];
-  seats: SeatWish[];
-  listed?: boolean;
-  pace?: Pace;
-  from?: { table: string; line: number };
-}
-export interface Made { table: string; link: string }
-export interface Me { person: string; name: string }
-export interface SeatTold {
-  kind: "person" | "bot" | "open";
-  name: string;
-  level?: Level;
-  mine: boolean;
-  colour: Colour | null;
-}
-export interface TableTold {
-  table: string;
-  game: string;
-  phase: Phase;
-  seats: SeatTold[];
-  host: boolean;
-  options: OptionChosen[];
-  pace: Pace;
-  listed: boolean;
-  seal: string;
-  rematch?: string;
-}
-export interface GameValue { value: string; words: string }
-export interface GameOption {
-  key: string;
-  words: string;
-  about: string;
-  default: string;
-  values: GameValue[];
-  range: string;
-  numbers: [number, number] | null;
-}
-export interface GameCard {
-  name: string;
-  rules: number;
-  title: string;
-  aim: string;
-  players: [number, number];
-  minutes: [number, number];
-  options: GameOption[];
-}
-export interface Offer { action: string; words?: string; touch?: string[]; warning?: string }
-export interface Told { number: number; seen: unknown; words: string }
-export interface Row { words: string; values: number[] }
-export interface Ending { reason: string; places: number[]; scores: number[]; winners: number[]; words: string }
-export type Turn = "gathering" | "over" | { decide: number };
-export interface Scene {
-  eyes: number | null;
-  turn: Turn;
-  prompt: string;
-  offers: Offer[];
-  window: boolean;
-  passing: boolean;
-  undo: number;
-  undo_asking: number;
-  curtain: boolean;
-  sheet?: Row[];
-  ending?: Ending;
-}
-export interface Review { line: number; lines: number; view: unknown; events: Told[]; prompt: string }
-export interface Ask { seat: number; count: number; waiting: number[] }
-export type Change = [(string | number)[], unknown];
-export interface Picture {
-  tell: "picture";
-  number: number;
-  table: TableTold;
-  view: unknown;
-  scene: Scene;
-  events: Told[];
-}
-export interface Happened {
-  tell: "event";
-  number: number;
-  after: number;
-  what: { kind: string; seat?: number; table?: string };
-  events: Told[];
-  kept: number;
-  view?: unknown;
-  change?: Change[];
-  table?: TableTold;
-  scene: Scene;
-}
-export interface Refused { tell: "refused"; id: string; code: string; rule?: string; words: string }
-export type Tell =
-  | Picture
-  | Happened
-  | Refused
-  | { tell: "done"; id: string; number: number }
-  | { tell: "here"; here: boolean[] }
-  | { tell: "asked"; ask: Ask | null }
-  | { tell: "hint"; id: string; action: string }
-  | { tell: "beat" }
-  | { tell: "goodbye"; code: string; words: string };
+
+/**
+ * A table, as lists and pictures show it.
+ */
+export type TableTold = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Which game, by its name.
+ */
+game: string, 
+/**
+ * What stage it is at.
+ */
+phase: Phase, 
+/**
+ * One entry a seat.
+ */
+seats: Array<SeatTold>, 
+/**
+ * Whether one is the host, who may begin.
+ */
+host: boolean, 
+/**
+ * Options that were chosen.
+ */
+options: Array<OptionChosen>, 
+/**
+ * How fast bots and automatic answers come.
+ */
+pace: Pace, 
+/**
+ * Whether it is in the list of open tables.
+ */
+listed: boolean, 
+/**
+ * The promise made about the seed of its luck.
+ */
+seal: string, 
+/**
+ * The table of the rematch, if there is one.
+ */
+rematch?: string, };
+
+/**
+ * A finished game at one of its points, the whole truth.
+ */
+export type Review = { 
+/**
+ * After so many lines of the record.
+ */
+line: number, 
+/**
+ * So many there are.
+ */
+lines: number, 
+/**
+ * Everything, as the game's view.
+ */
+view: unknown, 
+/**
+ * What happened in the last of these lines.
+ */
+events: Array<Told>, 
+/**
+ * What the table waits for there, in words.
+ */
+prompt: string, };
+
+/**
+ * What stands on a game's box.
+ */
+export type GameCard = { 
+/**
+ * The game's name in links and on the command line.
+ */
+name: string, 
+/**
+ * The rules number.
+ */
+rules: number, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * The aim in one sentence.
+ */
+aim: string, 
+/**
+ * The least and the most that can play.
+ */
+players: [number, number], 
+/**
+ * About so many minutes.
+ */
+minutes: [number, number], 
+/**
+ * The options of a table.
+ */
+options: Array<GameOption>, };
+
+/**
+ * One option of a game.
+ */
+export type GameOption = { 
+/**
+ * What it is called in a new table.
+ */
+key: string, 
+/**
+ * What people call it.
+ */
+words: string, 
+/**
+ * One line that explains it.
+ */
+about: string, 
+/**
+ * What holds when nothing is said.
+ */
+default: string, 
+/**
+ * The values to choose from; empty for numbers and free text.
+ */
+values: Array<GameValue>, 
+/**
+ * What may be said, in words.
+ */
+range: string, 
+/**
+ * The least and the most, for numbers.
+ */
+numbers: [number, number] | null, };
+
+/**
+ * One value of an option.
+ */
+export type GameValue = { 
+/**
+ * In a new table.
+ */
+value: string, 
+/**
+ * For people.
+ */
+words: string, };

@@ -1,7 +1,8 @@
 //! Who sits at the seats. A new kind of player is a variant here and a line in [`Kind::player`].
-use crate::trouble::Trouble;
+use crate::{mind, trouble::Trouble};
 use clap::ValueEnum;
-use menagerie_core::{Luck, Purpose, Seat, Seed, below};
+use menagerie_ai::{Budget, Level, Mind};
+use menagerie_core::{Audience, Luck, Purpose, Rng, Seat, Seed, below};
 use menagerie_table::Table;
 
 /// A kind of player.
@@ -11,6 +12,12 @@ pub(crate) enum Kind {
     Human,
     /// Any allowed choice, all alike
     Random,
+    /// A computer player that looks a little ahead
+    Gentle,
+    /// A computer player that looks well ahead
+    Solid,
+    /// A computer player that thinks for a second
+    Strong,
 }
 
 /// A player made of code.
@@ -25,6 +32,9 @@ impl Kind {
         match self {
             Kind::Human => None,
             Kind::Random => Some(Box::new(Random(Luck::new(seed, Purpose::Player(seat))))),
+            Kind::Gentle => Some(Box::new(Thinker::new(Level::Gentle, seed, seat))),
+            Kind::Solid => Some(Box::new(Thinker::new(Level::Solid, seed, seat))),
+            Kind::Strong => Some(Box::new(Thinker::new(Level::Strong, seed, seat))),
         }
     }
 }
@@ -36,6 +46,38 @@ impl Player for Random {
         let mut actions = table.actions(seat);
         let pick = below(&mut self.0, actions.len() as u32) as usize;
         actions.swap_remove(pick)
+    }
+}
+
+/// A computer player of some level. It is made when the first table is seen, for that table's game.
+struct Thinker {
+    level: Level,
+    seed: u64,
+    mind: Option<(Box<dyn Mind>, Budget)>,
+}
+
+impl Thinker {
+    fn new(level: Level, seed: &Seed, seat: Seat) -> Thinker {
+        Thinker {
+            level,
+            seed: Luck::new(seed, Purpose::Player(seat)).next_u64(),
+            mind: None,
+        }
+    }
+}
+
+impl Player for Thinker {
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> String {
+        let mut actions = table.actions(seat);
+        let (mind, budget) = self.mind.get_or_insert_with(|| {
+            mind::of(table.name(), &self.level.into(), self.seed)
+                .expect("a table's game stands on the shelf")
+        });
+        match mind.think(&table.view(Audience::Seat(seat)), &actions, budget) {
+            Ok(thought) => thought.action,
+            // what a table tells can be read: the door is tested with every game
+            Err(_) => actions.swap_remove(0),
+        }
     }
 }
 

@@ -1,0 +1,106 @@
+//! A player behind JSON: for servers and command lines, which know games by name only.
+use crate::{Agent, Budget, Player, agent};
+use menagerie_core::{Game, Quick, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt;
+
+/// A player of some game, whichever. It is handed what crosses the wire anyway: a seat's view and the texts of its legal actions.
+///
+/// One mind plays one seat of one table, from decision to decision: it remembers its thoughts within a turn.
+pub trait Mind: Send {
+    /// Chooses one of the legal actions.
+    ///
+    /// # Errors
+    /// If the view or an action cannot be read, or nothing is legal.
+    fn think(
+        &mut self,
+        view: &Value,
+        legal: &[String],
+        budget: &Budget,
+    ) -> Result<Thought, DoorFault>;
+}
+
+struct _AssertObjectSafe(Box<dyn Mind>);
+
+/// What a player chose, and what it thinks of the other actions.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Thought {
+    /// The chosen action.
+    pub action: String,
+    /// How many games were imagined.
+    pub imagined: u64,
+    /// The actions with their estimated chances, best first; empty where there was nothing to choose.
+    pub ranked: Vec<Ranking>,
+}
+
+/// One action with its estimated chances.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Ranking {
+    /// The action.
+    pub action: String,
+    /// What each seat can expect of the one point there is to win, 0 to 1.
+    pub chances: Vec<f32>,
+    /// How many of the imagined games went this way; 0 if it was not looked at.
+    pub games: u32,
+}
+
+/// What was wrong with a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DoorFault {
+    /// The view is not one of this game.
+    View(String),
+    /// A legal action cannot be read.
+    Action(String),
+    /// There is nothing to choose from.
+    Nothing,
+}
+
+impl fmt::Display for DoorFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DoorFault::View(problem) => write!(f, "the view cannot be read: {problem}"),
+            DoorFault::Action(problem) => write!(f, "an action cannot be read: {problem}"),
+            DoorFault::Nothing => f.write_str("there is nothing to choose from"),
+        }
+    }
+}
+
+impl std::error::Error for DoorFault {}
+
+struct Behind<G: Game>(Box<dyn Agent<G>>);
+
+/// A player of game `G`. The budget to give it is [`Player::limit`].
+pub fn mind<G: Game>(player: &Player, seed: u64) -> Box<dyn Mind> {
+    Box::new(Behind(agent::<G>(player, seed)))
+}
+
+impl<G: Game> Mind for Behind<G> {
+    fn think(
+        &mut self,
+        view: &Value,
+        legal: &[String],
+        budget: &Budget,
+    ) -> Result<Thought, DoorFault> {
+        let view = G::View::deserialize(view).map_err(|e| DoorFault::View(e.to_string()))?;
+        let legal: Result<Vec<G::Action>, _> = legal.iter().map(|text| text.parse()).collect();
+        let legal = legal.map_err(|flaw| DoorFault::Action(flaw.to_string()))?;
+        if legal.is_empty() {
+            return Err(DoorFault::Nothing);
+        }
+        let players = G::players(&G::imagine(&view, &mut Quick::new(0)));
+        let choice = self.0.choose(&view, &legal, budget);
+        let ranking = |ranked: &crate::Ranked<G::Action>| Ranking {
+            action: ranked.action.to_string(),
+            chances: Seat::all(players)
+                .map(|seat| ranked.chances[seat])
+                .collect(),
+            games: ranked.games,
+        };
+        Ok(Thought {
+            action: choice.action.to_string(),
+            imagined: choice.imagined,
+            ranked: choice.ranked.iter().map(ranking).collect(),
+        })
+    }
+}

@@ -1,0 +1,138 @@
+//! What may be known about playing a game well.
+use crate::{Chances, Level, Strength, squash, squash::even};
+use menagerie_core::{BySeat, Game, Quick, Rng};
+
+/// Knowledge about playing one game. Everything has a default, so that a new game is played on its first day.
+///
+/// All figures are *point-equivalents*: what a good player would pay for it in points of the game.
+pub trait Knowledge<G: Game>: Send + Sync + 'static {
+    /// Whether every view tells the whole truth, so that a search need not imagine.
+    const OPEN: bool = false;
+
+    /// How promising an action looks at a glance, compared with the other actions of the same decision.
+    fn hint(_state: &G::State, _action: G::Action) -> f32 {
+        0.0
+    }
+
+    /// What each seat's position is worth; `None` if nothing is known, so that games have to be played to their end.
+    fn worth(_state: &G::State) -> Option<BySeat<f32>> {
+        None
+    }
+
+    /// How many points make the odds e to 1 in this position.
+    fn temper(_state: &G::State) -> f32 {
+        1.0
+    }
+
+    /// How the search is set for a table of so many players.
+    fn tuning(_players: u8) -> Tuning {
+        Tuning::default()
+    }
+
+    /// The choice in an imagined game: by hint, with the sharpness given, and some luck.
+    fn play_on(
+        state: &G::State,
+        legal: &[G::Action],
+        sharpness: f32,
+        rng: &mut Quick,
+    ) -> G::Action {
+        by_hint::<G, Self>(state, legal, sharpness, rng)
+    }
+
+    /// How strong each level is.
+    fn strength(level: Level) -> Strength {
+        Strength::usual(level)
+    }
+}
+
+/// How a search is set.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tuning {
+    /// How much untried actions attract.
+    pub explore: f32,
+    /// How much hints attract.
+    pub bias: f32,
+    /// By how many points an action must look better to be `e` times as likely in an imagined game; small is sharp.
+    pub sharpness: f32,
+    /// After how many turns an imagined game is cut and valued.
+    pub cut: u32,
+    /// How many actions of a decision are looked at first; the number grows with the root of the visits.
+    pub width: f32,
+}
+
+impl Default for Tuning {
+    fn default() -> Tuning {
+        Tuning {
+            explore: 0.5,
+            bias: 0.4,
+            sharpness: 0.5,
+            cut: u32::MAX,
+            width: 12.0,
+        }
+    }
+}
+
+impl Tuning {
+    /// The same figures but for those named here.
+    pub(crate) fn with(mut self, own: &[(String, f32)]) -> Tuning {
+        for (name, value) in own {
+            self.set(name, *value);
+        }
+        self
+    }
+
+    /// Sets one figure by name; `false` if there is no such name.
+    pub fn set(&mut self, name: &str, value: f32) -> bool {
+        match name {
+            "explore" => self.explore = value,
+            "bias" => self.bias = value,
+            "sharpness" => self.sharpness = value,
+            "cut" => self.cut = value as u32,
+            "width" => self.width = value,
+            _ => return false,
+        }
+        true
+    }
+}
+
+/// Chooses with a likelihood of e to the (hint / sharpness).
+pub(crate) fn by_hint<G: Game, K: Knowledge<G> + ?Sized>(
+    state: &G::State,
+    legal: &[G::Action],
+    sharpness: f32,
+    rng: &mut Quick,
+) -> G::Action {
+    // one pass: each action takes the place of the one before it with the chance that makes all come out right
+    let mut sum = 0.0f32;
+    let mut chosen = legal[0];
+    for &action in legal {
+        let weight = (K::hint(state, action) / sharpness)
+            .clamp(-30.0, 30.0)
+            .exp();
+        sum += weight;
+        let dice = (rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
+        if dice * sum < weight {
+            chosen = action;
+        }
+    }
+    chosen
+}
+
+/// The chances in a position, by its worth.
+pub(crate) fn chances<G: Game, K: Knowledge<G> + ?Sized>(state: &G::State) -> Chances {
+    let players = G::players(state);
+    match K::worth(state) {
+        Some(points) => squash(&points, players, K::temper(state)),
+        None => even(players),
+    }
+}
+
+/// Nothing is known.
+#[derive(Debug, Clone, Copy)]
+pub struct Plain;
+
+impl<G: Game> Knowledge<G> for Plain {}
+
+/// What is known about our own games, each in a file of its own.
+#[derive(Debug, Clone, Copy)]
+pub struct Known;

@@ -1,0 +1,54 @@
+//! Players of Menagerie: random, greedy and search, and what is known about playing each game well.
+//!
+//! A player gets a view and a budget, never a truth. What it does not see it imagines, as people do.
+//!
+//! # Where is what
+//! - `agent`: what a player is asked and what it answers. `budget`: how long it may think, and how to stop it at once.
+//! - `random`, `greedy`, `search`: the players, generic over all games.
+//! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `squash`: points into chances.
+//! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
+//! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
+//! - `roster`: which knowledge goes with which game. `door`: a player behind JSON, for servers.
+//!
+//! # Three lines of use
+//! ```
+//! use menagerie_core::{Audience, Game, Quick, Tell, Options, Seat};
+//! use menagerie_ai::{Budget, Player, agent};
+//! use wallaby::Wallaby;
+//! let setup = Wallaby::setup(2, &Options::new()).unwrap();
+//! let mut state = Wallaby::begin(&setup);
+//! let layout = Wallaby::draw(&state, &mut Quick::new(1));
+//! Wallaby::settle(&mut state, layout, &mut ());
+//! let view = Wallaby::view(&state, Audience::Seat(Seat(0)));
+//! let mut legal = Vec::new();
+//! Wallaby::actions(&state, &mut legal);
+//! let player: Player = "search:200".parse().unwrap();
+//! let mut red = agent::<Wallaby>(&player, 7);
+//! let choice = red.choose(&view, &legal, &Budget::new(player.limit::<Wallaby>()));
+//! assert!(Wallaby::check(&state, choice.action).is_ok());
+//! ```
+
+mod agent;
+mod budget;
+mod door;
+mod greedy;
+mod knowledge;
+mod levels;
+mod player;
+mod random;
+mod roster;
+mod search;
+mod squash;
+mod wallaby;
+
+pub use agent::{Agent, Choice, Ranked};
+pub use budget::{Budget, Limit, Stop};
+pub use door::{DoorFault, Mind, Ranking, Thought, mind};
+pub use greedy::Greedy;
+pub use knowledge::{Knowledge, Known, Plain, Tuning};
+pub use levels::{Level, NoLevel, Strength};
+pub use player::{NoPlayer, Player};
+pub use random::Random;
+pub use roster::{agent, strength};
+pub use search::Search;
+pub use squash::{Chances, squash};

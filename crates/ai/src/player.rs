@@ -1,0 +1,154 @@
+//! Players by name, as on the command line: `random`, `greedy`, `search:1000`, `search:500ms:cut=3`, `gentle`, `seeing:search:1000`.
+use crate::{Level, Limit, Tuning, strength};
+use menagerie_core::Game;
+use std::{fmt, str::FromStr};
+
+/// Which player, and how it is set.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Player {
+    /// Whether it is shown the whole truth. For the lab alone, to learn what hidden knowledge is worth.
+    pub seeing: bool,
+    /// What sort of player.
+    pub kind: Kind,
+    /// Figures of the search that differ from what is usual for the game.
+    pub tuned: Vec<(String, f32)>,
+}
+
+/// The sorts of players.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Kind {
+    /// Any legal action.
+    Random,
+    /// One look ahead.
+    Greedy,
+    /// Tree search with a budget.
+    Search(Limit),
+    /// One of the levels for people.
+    Level(Level),
+}
+
+impl Player {
+    /// A level as a player.
+    pub fn level(level: Level) -> Player {
+        Player {
+            seeing: false,
+            kind: Kind::Level(level),
+            tuned: Vec::new(),
+        }
+    }
+
+    /// How much thinking the player takes per turn of a game.
+    pub fn limit<G: Game>(&self) -> Limit {
+        match self.kind {
+            Kind::Random | Kind::Greedy => Limit::Games(1),
+            Kind::Search(limit) => limit,
+            Kind::Level(level) => strength::<G>(level).limit,
+        }
+    }
+}
+
+impl From<Level> for Player {
+    fn from(level: Level) -> Player {
+        Player::level(level)
+    }
+}
+
+/// A text that names no player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoPlayer(String);
+
+impl fmt::Display for NoPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "'{}' is no player: write random, greedy, search:1000, search:500ms, gentle, solid or strong",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for NoPlayer {}
+
+impl FromStr for Player {
+    type Err = NoPlayer;
+
+    fn from_str(text: &str) -> Result<Player, NoPlayer> {
+        let wrong = || NoPlayer(text.to_owned());
+        let (seeing, rest) = match text.strip_prefix("seeing:") {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let mut words = rest.split(':');
+        let kind = match words.next().unwrap_or_default() {
+            "random" => Kind::Random,
+            "greedy" => Kind::Greedy,
+            "search" => {
+                let limit = words.next().ok_or_else(wrong)?;
+                Kind::Search(limit.parse().map_err(|()| wrong())?)
+            }
+            other => Kind::Level(other.parse().map_err(|_| wrong())?),
+        };
+        let mut tuned = Vec::new();
+        for word in words {
+            let (name, value) = word.split_once('=').ok_or_else(wrong)?;
+            let value: f32 = value.parse().map_err(|_| wrong())?;
+            if !value.is_finite() || !Tuning::default().set(name, value) {
+                return Err(wrong());
+            }
+            tuned.push((name.to_owned(), value));
+        }
+        Ok(Player {
+            seeing,
+            kind,
+            tuned,
+        })
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.seeing {
+            f.write_str("seeing:")?;
+        }
+        match self.kind {
+            Kind::Random => f.write_str("random")?,
+            Kind::Greedy => f.write_str("greedy")?,
+            Kind::Search(limit) => write!(f, "search:{limit}")?,
+            Kind::Level(level) => write!(f, "{level}")?,
+        }
+        for (name, value) in &self.tuned {
+            write!(f, ":{name}={value}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for text in [
+            "random",
+            "greedy",
+            "search:1000",
+            "search:500ms",
+            "gentle",
+            "seeing:search:20:cut=3:bias=0.5",
+        ] {
+            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
+        }
+        for wrong in [
+            "",
+            "search",
+            "search:",
+            "search:1:cut",
+            "search:1:cut=nan",
+            "search:1:depth=3",
+            "grandmaster",
+        ] {
+            assert!(wrong.parse::<Player>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Which knowledge goes with which game. To teach the players a game, write its file and add its line below.
+use crate::{
+    Agent, Greedy, Knowledge, Known, Level, Plain, Player, Random, Search, Strength, player::Kind,
+};
+use menagerie_core::Game;
+use std::any::{Any, TypeId};
+
+macro_rules! known_games {
+    ($($game:ty),* $(,)?) => {
+        /// A player for a game. Games that nothing is known about are played by search alone.
+        pub fn agent<G: Game>(player: &Player, seed: u64) -> Box<dyn Agent<G>> {
+            $(
+                if let Some(agent) = same_game::<$game, G>(|| seated::<$game, Known>(player, seed)) {
+                    return agent;
+                }
+            )*
+            seated::<G, Plain>(player, seed)
+        }
+
+        /// How strong a level is in a game.
+        pub fn strength<G: Game>(level: Level) -> Strength {
+            $(
+                if TypeId::of::<G>() == TypeId::of::<$game>() {
+                    return <Known as Knowledge<$game>>::strength(level);
+                }
+            )*
+            <Plain as Knowledge<G>>::strength(level)
+        }
+    };
+}
+
+known_games![::wallaby::Wallaby];
+
+/// The agent that `make` makes for game `K`, if that is game `G`.
+fn same_game<K: Game, G: Game>(
+    make: impl FnOnce() -> Box<dyn Agent<K>>,
+) -> Option<Box<dyn Agent<G>>> {
+    if TypeId::of::<K>() != TypeId::of::<G>() {
+        return None;
+    }
+    let agent: Box<dyn Any> = Box::new(make());
+    agent.downcast().ok().map(|agent| *agent)
+}
+
+fn seated<G: Game, K: Knowledge<G>>(player: &Player, seed: u64) -> Box<dyn Agent<G>> {
+    let search = |slack| Box::new(Search::<G, K>::new(seed, player.tuned.clone(), slack));
+    match player.kind {
+        Kind::Random => Box::new(Random::new(seed)),
+        Kind::Greedy => Box::new(Greedy::<G, K>::new(seed)),
+        Kind::Search(_) => search(0.0),
+        Kind::Level(level) => search(K::strength(level).slack),
+    }
+}

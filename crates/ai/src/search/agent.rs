@@ -1,0 +1,221 @@
+//! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
+use super::{
+    tree::{At, Edge, NOWHERE, Tree},
+    walk::Walker,
+};
+use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
+use menagerie_core::{Audience, Game, Quick, Seat, Turn};
+
+/// An edge needs this share of the visits of the best one to be a plausible second choice.
+const PLAUSIBLE: f32 = 0.2;
+
+/// A player that imagines many games and takes the action that most of them went.
+pub struct Search<G: Game, K> {
+    rng: Quick,
+    walker: Walker<G, K>,
+    /// Figures that differ from those usual for the game.
+    own: Vec<(String, f32)>,
+    /// Actions whose chances are at most so much worse than the best may be taken instead: players of lower levels do.
+    slack: f32,
+    turn: Option<Kept<G>>,
+}
+
+/// What is kept from one decision of a turn to the next.
+struct Kept<G: Game> {
+    tree: Tree<G>,
+    root: At,
+    purse: Purse,
+    /// A truth that the searcher takes for possible, so that it knows its own view when it comes.
+    expected: G::State,
+}
+
+impl<G: Game, K: Knowledge<G>> Search<G, K> {
+    /// The same seed makes the same choices, if the budget is in games. `own` are figures that differ from those usual for
+    /// the game; `slack` is how much worse than the best an action may be and still be taken.
+    pub fn new(seed: u64, own: Vec<(String, f32)>, slack: f32) -> Self {
+        Search {
+            rng: Quick::new(seed),
+            walker: Walker::new(Tuning::default()),
+            own,
+            slack,
+            turn: None,
+        }
+    }
+
+    /// Bytes that the tree of the present turn takes, roughly.
+    pub fn memory(&self) -> usize {
+        self.turn.as_ref().map_or(0, |kept| kept.tree.bytes())
+    }
+
+    /// The tree to go on with: that of the last decision if this one follows from it, else a new one.
+    fn take_up(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        truth: &G::State,
+        budget: &Budget,
+    ) -> Kept<G> {
+        let follows = |kept: &Kept<G>| {
+            G::turn(&kept.expected) == Turn::Decide(seat)
+                && G::view(&kept.expected, Audience::Seat(seat)) == *view
+        };
+        match self.turn.take().filter(follows) {
+            Some(kept) if kept.root != NOWHERE => kept,
+            kept => {
+                self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
+                Kept {
+                    tree: Tree::new(K::OPEN),
+                    root: 0,
+                    purse: kept.map_or(Purse::new(budget.limit), |kept| kept.purse),
+                    expected: truth.clone(),
+                }
+            }
+        }
+    }
+
+    /// Imagines games until the budget is spent or nothing can change; how many.
+    fn think(
+        &mut self,
+        kept: &mut Kept<G>,
+        view: &G::View,
+        truth: &G::State,
+        budget: &Budget,
+    ) -> u32 {
+        let meter = kept.purse.open(&budget.stop);
+        let mut done = 0;
+        while meter.goes_on(done) {
+            let state = if K::OPEN {
+                truth.clone()
+            } else {
+                G::imagine(view, &mut self.rng)
+            };
+            self.walker
+                .walk(&mut kept.tree, kept.root, state, &mut self.rng);
+            done += 1;
+            if done % 32 == 0 && settled(&kept.tree, kept.root, meter.left(done)) {
+                break;
+            }
+        }
+        kept.purse.pay(&meter, done);
+        done
+    }
+
+    /// The place of the chosen edge: the most visited, or with slack a plausible other.
+    fn pick(&mut self, ranked: &[&Edge<G::Action>], seat: Seat) -> usize {
+        let won = ranked[0].proven.is_some_and(|end| end[seat] >= 1.0);
+        if self.slack <= 0.0 || won {
+            return 0;
+        }
+        let best = ranked[0].mean(seat).unwrap_or(0.0);
+        let plausible = |edge: &&&Edge<G::Action>| {
+            edge.visits as f32 >= PLAUSIBLE * ranked[0].visits as f32
+                && edge
+                    .mean(seat)
+                    .is_some_and(|mean| mean >= best - self.slack)
+        };
+        let choices = ranked.iter().take_while(plausible).count().max(1);
+        menagerie_core::below(&mut self.rng, choices as u32) as usize
+    }
+}
+
+/// Whether more games cannot change the choice: it is proven, or the lead cannot be caught up with.
+fn settled<G: Game>(tree: &Tree<G>, root: At, left: Option<u32>) -> bool {
+    let node = tree.node(root);
+    if node.proven().is_some() {
+        return true;
+    }
+    let Some(left) = left else { return false };
+    let (mut most, mut second) = (0, 0);
+    for edge in &node.edges {
+        if edge.visits > most {
+            second = most;
+            most = edge.visits;
+        } else if edge.visits > second {
+            second = edge.visits;
+        }
+    }
+    most - second > left
+}
+
+/// Best first: what is won, then by visits; what is lost for certain stands behind what is not.
+fn by_visits<A>(edges: &[Edge<A>], seat: Seat) -> Vec<&Edge<A>> {
+    let mut ranked: Vec<&Edge<A>> = edges.iter().filter(|edge| edge.seat == seat).collect();
+    let key = |edge: &Edge<A>| {
+        let certain = match edge.proven.map(|end| end[seat]) {
+            Some(end) if end >= 1.0 => 2,
+            Some(end) if end <= 0.0 => 0,
+            _ => 1,
+        };
+        (certain, edge.visits)
+    };
+    ranked.sort_by(|a, b| {
+        let mean = |edge: &Edge<A>| edge.mean(seat).unwrap_or(0.0);
+        key(b).cmp(&key(a)).then(mean(b).total_cmp(&mean(a)))
+    });
+    ranked
+}
+
+impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
+    fn choose(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        budget: &Budget,
+    ) -> Choice<G::Action> {
+        let truth = G::imagine(view, &mut self.rng);
+        let Turn::Decide(seat) = G::turn(&truth) else {
+            return Choice::plain(legal[0]);
+        };
+        let mut kept = self.take_up(view, seat, &truth, budget);
+        let games = if legal.len() > 1 {
+            self.think(&mut kept, view, &truth, budget)
+        } else {
+            0
+        };
+        let root = kept.tree.node(kept.root);
+        let edges = by_visits(&root.edges, seat);
+        let offered = |edge: &&Edge<G::Action>| legal.contains(&edge.action);
+        let edges: Vec<_> = edges.into_iter().filter(offered).collect();
+        let action = if legal.len() == 1 || edges.is_empty() {
+            legal[0]
+        } else {
+            edges[self.pick(&edges, seat)].action
+        };
+        let players = G::players(&truth);
+        let ranked = edges
+            .iter()
+            .map(|edge| {
+                let mut chances = root.sum;
+                for seat in Seat::all(players) {
+                    chances[seat] = edge.mean(seat).unwrap_or(root.mean(seat, players));
+                }
+                Ranked {
+                    action: edge.action,
+                    chances,
+                    games: edge.visits,
+                }
+            })
+            .collect();
+        let chosen = root
+            .edges
+            .iter()
+            .position(|edge| edge.action == action && edge.seat == seat);
+        kept.root = chosen.map_or(NOWHERE, |edge| root.edges[edge].child);
+        kept.expected = truth;
+        G::apply(&mut kept.expected, action, &mut ());
+        self.turn = Some(kept);
+        Choice {
+            action,
+            ranked,
+            imagined: u64::from(games),
+        }
+    }
+}
+
+impl<G: Game, K> std::fmt::Debug for Search<G, K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Search")
+            .field("slack", &self.slack)
+            .finish_non_exhaustive()
+    }
+}

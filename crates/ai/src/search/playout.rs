@@ -1,0 +1,56 @@
+//! An imagined game from where the tree ends: guided by hints, cut after some turns, and valued.
+use crate::{
+    Chances, Knowledge, Tuning,
+    knowledge::chances,
+    squash::{even, shares},
+};
+use menagerie_core::{Game, Quick, Turn};
+
+/// A game that goes on longer than this is taken for even.
+const LONGEST: u32 = 5_000;
+
+/// Plays on and says what everyone can expect. `legal` is a scratch list.
+pub(super) fn play_out<G: Game, K: Knowledge<G>>(
+    state: &mut G::State,
+    tuning: &Tuning,
+    legal: &mut Vec<G::Action>,
+    rng: &mut Quick,
+) -> Chances {
+    let mut left = tuning.cut;
+    let mut last = None;
+    for _ in 0..LONGEST {
+        match G::turn(state) {
+            Turn::Over => return end::<G>(state),
+            Turn::Chance => {
+                let chance = G::draw(state, rng);
+                G::settle(state, chance, &mut ());
+            }
+            Turn::Decide(seat) => {
+                // positions are valued where one turn has ended and the next has not begun
+                if last.is_some_and(|last| last != seat) {
+                    if left == 0 {
+                        return chances::<G, K>(state);
+                    }
+                    left -= 1;
+                }
+                last = Some(seat);
+                legal.clear();
+                G::actions(state, legal);
+                let action = match legal[..] {
+                    [only] => only,
+                    _ => K::play_on(state, legal, tuning.sharpness, rng),
+                };
+                G::apply(state, action, &mut ());
+            }
+        }
+    }
+    chances::<G, K>(state)
+}
+
+/// What everyone got in a game that is over.
+pub(super) fn end<G: Game>(state: &G::State) -> Chances {
+    match G::outcome(state) {
+        Some(outcome) => shares(&outcome),
+        None => even(G::players(state)),
+    }
+}

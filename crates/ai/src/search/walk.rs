@@ -1,0 +1,127 @@
+//! One imagined game: down the tree, on outside of it, and back with what was learned.
+use super::{
+    playout::{end, play_out},
+    select::{among_fixed, among_offered},
+    tree::{At, NOWHERE, Tree},
+};
+use crate::{Chances, Knowledge, Tuning};
+use menagerie_core::{Game, Quick, Turn};
+use std::marker::PhantomData;
+
+/// What walking needs again and again, kept so that it is made once.
+pub(super) struct Walker<G: Game, K> {
+    pub(super) tuning: Tuning,
+    path: Vec<(At, usize)>,
+    legal: Vec<G::Action>,
+    places: Vec<u32>,
+    known: PhantomData<fn(K)>,
+}
+
+impl<G: Game, K: Knowledge<G>> Walker<G, K> {
+    pub(super) fn new(tuning: Tuning) -> Self {
+        Walker {
+            tuning,
+            path: Vec::new(),
+            legal: Vec::new(),
+            places: Vec::new(),
+            known: PhantomData,
+        }
+    }
+
+    /// Imagines one game from `state`, which the node `root` stands for.
+    pub(super) fn walk(
+        &mut self,
+        tree: &mut Tree<G>,
+        root: At,
+        mut state: G::State,
+        rng: &mut Quick,
+    ) {
+        self.path.clear();
+        let players = G::players(&state);
+        let mut at = root;
+        // whether the game ended right after a decision, with no luck in between
+        let (mut over, mut lucky) = (false, false);
+        let value = loop {
+            if at == NOWHERE {
+                break play_out::<G, K>(&mut state, &self.tuning, &mut self.legal, rng);
+            }
+            match G::turn(&state) {
+                Turn::Over => {
+                    over = !lucky;
+                    break end::<G>(&state);
+                }
+                Turn::Chance => {
+                    lucky = true;
+                    let chance = G::draw(&state, rng);
+                    at = tree.after_luck(at, &chance);
+                    G::settle(&mut state, chance, &mut ());
+                }
+                Turn::Decide(seat) => {
+                    lucky = false;
+                    let node = tree.node_mut(at);
+                    let edge = if node.fixed {
+                        if node.edges.is_empty() {
+                            self.legal.clear();
+                            G::actions(&state, &mut self.legal);
+                            node.list::<K>(&state, seat, &self.legal, self.tuning.sharpness);
+                        }
+                        among_fixed(node, seat, players, &self.tuning)
+                    } else {
+                        self.legal.clear();
+                        G::actions(&state, &mut self.legal);
+                        let (legal, sharpness) = (&self.legal, self.tuning.sharpness);
+                        node.meet::<K>(&state, seat, legal, sharpness, &mut self.places);
+                        among_offered(node, seat, players, &self.tuning, &self.places)
+                    };
+                    let choices = if node.fixed {
+                        node.edges.len()
+                    } else {
+                        self.places.len()
+                    };
+                    let taken = &node.edges[edge];
+                    let first_time = taken.visits == 0;
+                    G::apply(&mut state, taken.action, &mut ());
+                    self.path.push((at, edge));
+                    // a decision with a single choice is none: walk on
+                    at = if first_time && choices > 1 {
+                        NOWHERE
+                    } else {
+                        tree.behind(at, edge)
+                    };
+                    if first_time && choices > 1 && G::turn(&state) == Turn::Over {
+                        over = true;
+                        break end::<G>(&state);
+                    }
+                }
+            }
+        };
+        self.back(tree, &value, over);
+    }
+
+    /// Tells every node on the path what came of it, and what is now certain.
+    fn back(&self, tree: &mut Tree<G>, value: &Chances, over: bool) {
+        let mut certain = over.then_some(*value);
+        let mut below = NOWHERE;
+        for (step, &(at, edge)) in self.path.iter().rev().enumerate() {
+            let node = tree.node_mut(at);
+            node.visits += 1;
+            let taken = &mut node.edges[edge];
+            taken.visits += 1;
+            for (i, &more) in value.0.iter().enumerate() {
+                taken.sum.0[i] += more;
+                node.sum.0[i] += more;
+            }
+            // nothing is certain across luck, nor where positions differ from visit to visit
+            if step > 0 && taken.child != below {
+                certain = None;
+            }
+            if certain.is_some() && node.fixed && taken.proven.is_none() {
+                taken.proven = certain;
+                certain = node.proven();
+            } else {
+                certain = None;
+            }
+            below = at;
+        }
+    }
+}

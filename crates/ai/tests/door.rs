@@ -1,0 +1,60 @@
+//! A player behind JSON plays whole games by the rules.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
+use menagerie_ai::{Budget, DoorFault, Level, Limit, Mind, Player, mind};
+use menagerie_core::{Audience, Game, Options, Quick, Tell, Turn};
+use serde_json::json;
+use wallaby::Wallaby;
+
+fn legal(state: &wallaby::State) -> Vec<String> {
+    let mut actions = Vec::new();
+    Wallaby::actions(state, &mut actions);
+    actions.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn minds_of_all_levels_play_a_game_to_its_end() {
+    let setup = Wallaby::setup(3, &Options::new()).unwrap();
+    let mut state = Wallaby::begin(&setup);
+    let mut luck = Quick::new(5);
+    let mut minds: Vec<Box<dyn Mind>> = Level::ALL
+        .map(|level| mind::<Wallaby>(&Player::level(level), 9))
+        .into();
+    let budget = Budget::new(Limit::Games(40));
+    loop {
+        match Wallaby::turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => {
+                let layout = Wallaby::draw(&state, &mut luck);
+                Wallaby::settle(&mut state, layout, &mut ());
+            }
+            Turn::Decide(seat) => {
+                let view = Wallaby::view(&state, Audience::Seat(seat));
+                let view = serde_json::to_value(&view).unwrap();
+                let legal = legal(&state);
+                let thought = minds[seat.index()].think(&view, &legal, &budget).unwrap();
+                assert!(legal.contains(&thought.action), "{}", thought.action);
+                if let Some(best) = thought.ranked.first() {
+                    assert_eq!(best.chances.len(), 3);
+                    let sum: f32 = best.chances.iter().sum();
+                    assert!((sum - 1.0).abs() < 1e-3, "{:?}", best.chances);
+                    assert_eq!(thought.ranked.len(), legal.len());
+                }
+                Wallaby::apply(&mut state, thought.action.parse().unwrap(), &mut ());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_a_fault_and_no_panic() {
+    let mut mind = mind::<Wallaby>(&Player::level(Level::Gentle), 1);
+    let budget = Budget::new(Limit::Games(10));
+    let fault = mind.think(&json!({"field": 3}), &["jump n".to_owned()], &budget);
+    assert!(matches!(fault, Err(DoorFault::View(_))), "{fault:?}");
+    let setup = Wallaby::setup(2, &Options::new()).unwrap();
+    let view = serde_json::to_value(Wallaby::view(&Wallaby::begin(&setup), Audience::Table));
+    let view = view.unwrap();
+    let fault = mind.think(&view, &["fly".to_owned()], &budget);
+    assert!(matches!(fault, Err(DoorFault::Action(_))), "{fault:?}");
+    assert_eq!(mind.think(&view, &[], &budget), Err(DoorFault::Nothing));
+}

@@ -1,0 +1,174 @@
+//! `menagerie match`: players against players.
+use crate::{
+    ask::{self, AskGame, AskTable},
+    progress::progress,
+    trouble::Trouble,
+};
+use menagerie_ai::Player;
+use menagerie_core::{Options, Record, Tell};
+use menagerie_lab::{Contest, Scores, Sprt, Verdict, contest};
+use menagerie_table::{Refused, Voice, opening, shelf::Visit};
+use serde_json::json;
+use std::{
+    fs,
+    io::Write,
+    num::NonZero,
+    path::{Path, PathBuf},
+    sync::Mutex,
+};
+
+/// Let players compete: the same luck with seats changed, and the result with its interval
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  menagerie match wallaby --agents search:1000,greedy --games 100\n  \
+    menagerie match wallaby --agents strong,solid --games 400 --sprt --save games/\n  \
+    menagerie match wallaby --players 4 --agents search:1000,search:100 --games 200 --seed 7\n\n\
+    Players are random, greedy, search:GAMES, search:500ms, gentle, solid, strong; seeing:PLAYER is shown the whole truth.\n\
+    Games come in blocks with the same luck, in which every player sits in every seat once; intervals (95 %) are over blocks.\n\
+    With more seats than players the list begins again. A score is the share of the points: winners share one a game."
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: AskGame,
+    #[command(flatten)]
+    table: AskTable,
+    /// Who plays, separated by commas
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    agents: Vec<Player>,
+    /// How many games, rounded up to whole blocks
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The number that the luck of the first block comes from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Stop as soon as it is clear whether the first player scores 5 % more than its share
+    #[arg(long)]
+    sprt: bool,
+    /// Keep all records in this folder
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+    /// How many threads; without it one per core
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    let game = &args.game.game;
+    let fewest = args.table.players(game, voice)?;
+    let many = args.agents.len() as u8;
+    let seats = args.table.players.unwrap_or(fewest.max(many));
+    if many < 2 || many > seats {
+        return Err(Trouble::wrong(format!(
+            "--agents names {many}: there must be 2 to {seats}, as many as seats or fewer"
+        )));
+    }
+    if let Some(folder) = &args.save {
+        fs::create_dir_all(folder)?;
+    }
+    let plan = Contest {
+        seats,
+        sprt: args.sprt.then(|| Sprt::usual(args.agents.len())),
+        threads: args.threads,
+        ..Contest::new(args.agents.clone(), args.games as usize, args.seed)
+    };
+    let work = Compete {
+        plan: &plan,
+        options: args.table.options()?,
+        save: args.save.as_deref(),
+    };
+    let (played, kept) = opening::at_shelf(game, work)
+        .and_then(|done| done)
+        .map_err(|refused| Trouble::refused(&refused, voice))?;
+    kept?;
+    match args.json {
+        true => ask::json(out, &as_json(&plan, &played)),
+        false => write(&plan, &played, out),
+    }
+}
+
+struct Compete<'a> {
+    plan: &'a Contest,
+    options: Options,
+    save: Option<&'a Path>,
+}
+
+impl Visit for Compete<'_> {
+    type Out = Result<(Scores, std::io::Result<()>), Refused>;
+
+    fn visit<G: Tell>(self) -> Self::Out {
+        let setup = opening::setup::<G>(self.plan.seats, &self.options)?;
+        let bar = progress(self.plan.games as u64);
+        let trouble: Mutex<std::io::Result<()>> = Mutex::new(Ok(()));
+        let keep = |(block, game): (usize, usize), record: &Record| {
+            let Some(folder) = self.save else { return };
+            let path = folder.join(format!("{}-{block:05}-{game}.record", G::NAME));
+            if let Err(error) = fs::write(path, record.to_string())
+                && let Ok(mut first) = trouble.lock()
+            {
+                *first = Err(error);
+            }
+        };
+        let many = self.plan.agents.len();
+        let told = |so_far: menagerie_lab::Progress| bar.set_position((so_far.done * many) as u64);
+        let played = contest::<G>(self.plan, &setup, &told, &keep);
+        bar.finish_and_clear();
+        Ok((played, trouble.into_inner().unwrap_or(Ok(()))))
+    }
+}
+
+fn as_json(plan: &Contest, played: &Scores) -> serde_json::Value {
+    let agents = plan.agents.iter().enumerate();
+    let agents: Vec<_> = agents
+        .map(|(i, agent)| {
+            let (score, thinking) = (played.scores[i], played.thinking[i]);
+            json!({
+                "agent": agent.to_string(), "score": score.mean, "low": score.low, "high": score.high,
+                "decisions": thinking.decisions, "imagined": thinking.imagined,
+                "seconds": thinking.time.as_secs_f64(),
+            })
+        })
+        .collect();
+    json!({
+        "agents": agents, "blocks": played.blocks.len(), "games": played.blocks.len() * plan.agents.len(),
+        "verdict": verdict(played.verdict),
+    })
+}
+
+fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Open => "not known to be better",
+        Verdict::Bold => "better",
+        Verdict::Dull => "not better",
+    }
+}
+
+fn write(plan: &Contest, played: &Scores, out: &mut dyn Write) -> Result<(), Trouble> {
+    let names: Vec<String> = plan.agents.iter().map(ToString::to_string).collect();
+    let wide = names.iter().map(String::len).max().unwrap_or(0);
+    for (i, name) in names.iter().enumerate() {
+        let (score, thinking) = (played.scores[i], played.thinking[i]);
+        writeln!(
+            out,
+            "{name:wide$}  {score}  {:.0} imagined games/s, {:.1} ms a decision",
+            thinking.rate(),
+            1e3 * thinking.time.as_secs_f64() / thinking.decisions.max(1) as f64,
+        )?;
+    }
+    let games = played.blocks.len() * names.len();
+    let given_up: usize = played.blocks.iter().map(|block| block.given_up).sum();
+    let lines: usize = played.blocks.iter().map(|block| block.lines).sum();
+    writeln!(
+        out,
+        "{games} games in {} blocks, seed {}, {:.1} lines a game, {given_up} given up",
+        played.blocks.len(),
+        plan.seed,
+        lines as f64 / games as f64
+    )?;
+    if plan.sprt.is_some() {
+        writeln!(out, "{} is {}", names[0], verdict(played.verdict))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! `menagerie hint`: what a computer player thinks of a position.
+use crate::{
+    ask::{self, AskGame},
+    mind,
+    trouble::Trouble,
+};
+use menagerie_ai::{Player, Thought};
+use menagerie_core::{Audience, Options, Seat, Turn};
+use menagerie_table::{Fortune, Table, Voice, opening};
+use serde_json::json;
+use std::{io::Write, path::PathBuf};
+
+/// Rank the choices of a position, with estimated chances for every seat
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  menagerie hint wallaby --position @odd.txt\n  menagerie hint wallaby --record game.record --upto 20 --player search:5000 --json\n\n\
+    The player sees what the deciding seat sees, and nothing more. Chances are of the one point there is to win: winners share it."
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: AskGame,
+    /// The position in the game's notation, or @FILE
+    #[arg(long, value_name = "TEXT", required_unless_present = "record")]
+    position: Option<String>,
+    /// The position in a record
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    record: Option<PathBuf>,
+    /// After so many lines of the record; without it after all
+    #[arg(long, value_name = "N", requires = "record")]
+    upto: Option<usize>,
+    /// Who is asked: strong, solid, search:5000, search:2s, …
+    #[arg(long, value_name = "PLAYER", default_value = "strong")]
+    player: Player,
+    /// A number that all imagination comes from
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    let table = open(args, voice)?;
+    let Turn::Decide(seat) = table.turn() else {
+        return Err(Trouble::Refused("nobody has to decide here".to_owned()));
+    };
+    let (mut mind, budget) = mind::of(table.name(), &args.player, args.seed)
+        .map_err(|refused| Trouble::refused(&refused, voice))?;
+    let view = table.view(Audience::Seat(seat));
+    let thought = mind
+        .think(&view, &table.actions(seat), &budget)
+        .map_err(|fault| Trouble::wrong(fault.to_string()))?;
+    if args.json {
+        return ask::json(out, &json!({ "seat": seat.0 + 1, "thought": thought }));
+    }
+    write(&*table, seat, &thought, voice, out)
+}
+
+fn open(args: &Args, voice: &Voice<'_>) -> Result<Box<dyn Table>, Trouble> {
+    let game = &args.game.game;
+    let opened = match (&args.record, &args.position) {
+        (Some(path), _) => {
+            let record = ask::record(path)?;
+            if record.game != *game {
+                let is = &record.game;
+                return Err(Trouble::wrong(format!(
+                    "this is a game of {is}, not {game}"
+                )));
+            }
+            opening::review(&record, args.upto)
+        }
+        (None, position) => {
+            let position = ask::text_or_file(position.as_deref().unwrap_or_default())?;
+            opening::at(game, &position, &Options::new(), Fortune::ByHand)
+        }
+    };
+    opened.map_err(|refused| Trouble::refused(&refused, voice))
+}
+
+fn write(
+    table: &dyn Table,
+    seat: Seat,
+    thought: &Thought,
+    voice: &Voice<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Trouble> {
+    let name = |seat| voice.seat(seat, table.colour(seat));
+    writeln!(out, "seat {seat} decides, {}", name(seat))?;
+    let offers = table.offers(seat, voice);
+    if thought.ranked.is_empty() {
+        writeln!(out, "  {}", thought.action)?;
+        return Ok(());
+    }
+    let seats: Vec<String> = Seat::all(table.players()).map(name).collect();
+    let widest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
+    let actions = widest(&mut thought.ranked.iter().map(|r| r.action.len()));
+    write!(out, "  {:actions$}", "")?;
+    for name in &seats {
+        write!(out, "  {name:>8}")?;
+    }
+    writeln!(out, "  {:>9}", "games")?;
+    for ranking in &thought.ranked {
+        write!(out, "  {:actions$}", ranking.action)?;
+        for (chance, name) in ranking.chances.iter().zip(&seats) {
+            let width = name.chars().count().max(8) - 2;
+            match ranking.games {
+                0 => write!(out, "  {:>width$}  ", "-")?,
+                _ => write!(out, "  {:>width$.1} %", 100.0 * chance)?,
+            }
+        }
+        let words = offers.iter().find(|offer| offer.action == ranking.action);
+        let words = words.map_or("", |offer| offer.words.as_str());
+        writeln!(out, "  {:>9}  {words}", ranking.games)?;
+    }
+    writeln!(out, "{} games were imagined", thought.imagined)?;
+    Ok(())
+}

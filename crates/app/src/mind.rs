@@ -1,0 +1,20 @@
+//! Computer players by the name of a game.
+use menagerie_ai::{Budget, Mind, Player, mind};
+use menagerie_core::Tell;
+use menagerie_table::{Refused, opening, shelf::Visit};
+
+/// A player of a game, and the budget it takes for a turn.
+pub(crate) fn of(
+    game: &str,
+    player: &Player,
+    seed: u64,
+) -> Result<(Box<dyn Mind>, Budget), Refused> {
+    struct Make<'a>(&'a Player, u64);
+    impl Visit for Make<'_> {
+        type Out = (Box<dyn Mind>, Budget);
+        fn visit<G: Tell>(self) -> Self::Out {
+            (mind::<G>(self.0, self.1), Budget::new(self.0.limit::<G>()))
+        }
+    }
+    opening::at_shelf(game, Make(player, seed))
+}

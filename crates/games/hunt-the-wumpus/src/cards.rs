@@ -1,0 +1,294 @@
+//! Handfuls of cards: hands, the discard pile, the deck (HTW-COMP-5).
+use crate::{board::Terrain, card::Card, hunter::Hunter};
+use menagerie_core::{Bag, Flaw, Rng};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// Bits that one kind takes in a handful.
+const LANE: u32 = 4;
+/// The most of one kind that a handful can count; the deck has four at most.
+const MOST: u8 = 15;
+
+const fn lane(card: Card) -> u32 {
+    LANE * card as u32
+}
+
+/// A handful of cards: how many of each kind, without order. Hands, the discard pile and the deck are handfuls; written
+/// `2bow+nets`, or `none`.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
+pub struct Cards(u64);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Cards = Cards(0);
+    /// All forty.
+    pub const DECK: Cards = Cards(0x2222_4444_4444);
+    const ATTACK: u64 = 0xffff;
+    const EVADE: u64 = 0xffff_0000;
+
+    /// How many cards of a kind there are.
+    #[inline]
+    pub const fn count(self, card: Card) -> u8 {
+        (self.0 >> lane(card)) as u8 & MOST
+    }
+
+    /// Whether there is a card of a kind.
+    #[inline]
+    pub const fn has(self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub const fn total(self) -> u8 {
+        const PAIRS: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+        let bytes = (self.0 & PAIRS) + (self.0 >> LANE & PAIRS);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts a card in. There are at most fifteen of a kind.
+    #[inline]
+    pub const fn add(&mut self, card: Card) {
+        debug_assert!(self.count(card) < MOST);
+        self.0 += 1 << lane(card);
+    }
+
+    /// Takes a card out; `false`, and nothing changes, when there is none.
+    #[inline]
+    pub const fn take(&mut self, card: Card) -> bool {
+        let there = self.has(card);
+        self.0 -= (there as u64) << lane(card);
+        there
+    }
+
+    /// The first kind of which `other` has more.
+    pub fn lacks(self, other: Cards) -> Option<Card> {
+        let short = |&card: &Card| self.count(card) < other.count(card);
+        Card::ALL.into_iter().find(short)
+    }
+
+    /// Both handfuls together.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Cards) -> Cards {
+        Cards(self.0 + other.0)
+    }
+
+    /// What is left without the cards of another handful; those that are not there are not missed.
+    #[must_use]
+    pub fn minus(self, other: Cards) -> Cards {
+        Card::ALL
+            .into_iter()
+            .map(|card| (card, self.count(card).saturating_sub(other.count(card))))
+            .collect()
+    }
+
+    /// The attack cards among them.
+    #[inline]
+    #[must_use]
+    pub const fn attacks(self) -> Cards {
+        Cards(self.0 & Cards::ATTACK)
+    }
+
+    /// The evade cards among them.
+    #[inline]
+    #[must_use]
+    pub const fn evades(self) -> Cards {
+        Cards(self.0 & Cards::EVADE)
+    }
+
+    /// What they count in an attack by a hunter (HTW-FIGHT-8): 1 each, 2 each of the speciality.
+    pub const fn attack_figure(self, by: Hunter) -> u8 {
+        self.total() + self.count(by.speciality())
+    }
+
+    /// What they count for a Wumpus on such a space (HTW-FIGHT-8): 1 each, 2 each that fits the terrain, 2 each in a Lair.
+    pub fn evade_figure(self, terrain: Terrain) -> u8 {
+        let fits = |card: &Card| card.cover() == Some(terrain);
+        match terrain {
+            Terrain::Lair => 2 * self.total(),
+            _ => {
+                let best = Card::ALL.into_iter().find(fits);
+                self.total() + best.map_or(0, |card| self.count(card))
+            }
+        }
+    }
+
+    /// The kinds that are there with their counts, in the order of [`Card::ALL`].
+    pub fn kinds(self) -> impl Iterator<Item = (Card, u8)> {
+        Card::ALL
+            .into_iter()
+            .map(move |card| (card, self.count(card)))
+            .filter(|&(_, n)| n > 0)
+    }
+
+    /// Every card by itself, in the order of [`Card::ALL`].
+    pub fn each(self) -> impl Iterator<Item = Card> {
+        self.kinds()
+            .flat_map(|(card, n)| std::iter::repeat_n(card, usize::from(n)))
+    }
+
+    /// Every handful that can be taken out of this one, the empty one first; counts grow from the first kind on.
+    pub fn parts(self) -> impl Iterator<Item = Cards> {
+        let grow = move |part: &Cards| {
+            let mut part = *part;
+            for (card, most) in self.kinds() {
+                if part.count(card) < most {
+                    part.add(card);
+                    return Some(part);
+                }
+                part.0 &= !(u64::from(MOST) << lane(card));
+            }
+            None
+        };
+        std::iter::successors(Some(Cards::NONE), grow)
+    }
+
+    /// The kind of a card drawn blindly; `None` when there is no card.
+    pub fn draw(self, rng: &mut impl Rng) -> Option<Card> {
+        let bag = Bag::new(Card::ALL.map(|card| self.count(card)));
+        bag.draw(rng).map(|kind| Card::ALL[kind])
+    }
+}
+
+/// Counts beyond fifteen of a kind are cut.
+impl FromIterator<(Card, u8)> for Cards {
+    fn from_iter<I: IntoIterator<Item = (Card, u8)>>(counts: I) -> Cards {
+        let mut cards = Cards::NONE;
+        for (card, n) in counts {
+            for _ in 0..n.min(MOST - cards.count(card)) {
+                cards.add(card);
+            }
+        }
+        cards
+    }
+}
+
+impl From<Cards> for Vec<Card> {
+    fn from(cards: Cards) -> Vec<Card> {
+        cards.each().collect()
+    }
+}
+
+impl TryFrom<Vec<Card>> for Cards {
+    type Error = Flaw;
+    fn try_from(list: Vec<Card>) -> Result<Cards, Flaw> {
+        let mut cards = Cards::NONE;
+        for card in list {
+            if cards.count(card) == MOST {
+                return Err(too_many(card));
+            }
+            cards.add(card);
+        }
+        Ok(cards)
+    }
+}
+
+fn too_many(card: Card) -> Flaw {
+    Flaw::new("cards", format!("more than {MOST} of {card}"))
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("none");
+        }
+        for (i, (card, n)) in self.kinds().enumerate() {
+            if i > 0 {
+                f.write_str("+")?;
+            }
+            if n > 1 {
+                write!(f, "{n}")?;
+            }
+            write!(f, "{card}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Kinds in any order and several times over: `bow+nets+bow` is `2bow+nets`.
+impl FromStr for Cards {
+    type Err = Flaw;
+    fn from_str(text: &str) -> Result<Cards, Flaw> {
+        let mut cards = Cards::NONE;
+        if text == "none" {
+            return Ok(cards);
+        }
+        for word in text.split('+') {
+            let name = word.trim_start_matches(|c: char| c.is_ascii_digit());
+            let card: Card = name.parse()?;
+            let n = match &word[..word.len() - name.len()] {
+                "" => 1,
+                digits if digits.starts_with('0') => return Err(too_many(card)),
+                digits => digits.parse().map_err(|_| too_many(card))?,
+            };
+            if n > MOST - cards.count(card) {
+                return Err(too_many(card));
+            }
+            cards = cards.plus(Cards::from_iter([(card, n)]));
+        }
+        Ok(cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_deck_has_forty_cards() {
+        assert_eq!(Cards::DECK.total(), 40);
+        for card in Card::ALL {
+            assert_eq!(Cards::DECK.count(card), card.copies(), "{card}");
+        }
+    }
+
+    #[test]
+    fn handfuls_are_read_as_they_are_written() {
+        let cards: Cards = "nets+bow+traps+bow".parse().unwrap();
+        assert_eq!(cards.to_string(), "2bow+nets+traps");
+        assert_eq!(cards.total(), 4);
+        assert_eq!("none".parse(), Ok(Cards::NONE));
+        for wrong in [
+            "",
+            "bows",
+            "0bow",
+            "16bow",
+            "9bow+9bow",
+            "bow+",
+            "2",
+            "-1bow",
+        ] {
+            assert!(wrong.parse::<Cards>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_parts_of_a_handful_are_all_its_handfuls() {
+        let cards: Cards = "2bow+nets".parse().unwrap();
+        let parts: Vec<_> = cards.parts().map(|part| part.to_string()).collect();
+        let all = ["none", "bow", "2bow", "nets", "bow+nets", "2bow+nets"];
+        assert_eq!(parts, all);
+    }
+
+    #[test]
+    fn taking_away_more_than_there_is_leaves_nothing() {
+        let cards: Cards = "2bow+run".parse().unwrap();
+        let left = cards.minus("3bow+cover".parse().unwrap());
+        assert_eq!(left.to_string(), "run");
+        assert_eq!(
+            cards.lacks("2bow+cover".parse().unwrap()),
+            Some(Card::Cover)
+        );
+        assert_eq!(cards.lacks(left), None);
+    }
+}

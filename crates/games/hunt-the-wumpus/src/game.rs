@@ -1,0 +1,159 @@
+//! Hunt the Wumpus behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
+use crate::{
+    action::Action,
+    audit,
+    event::{Event, Seen},
+    imagine, luck,
+    luck::Chance,
+    picture, play,
+    rule::Refusal,
+    rules, score, setup,
+    setup::Setup,
+    state::State,
+    telling,
+    view::View,
+    words,
+};
+use menagerie_core::{
+    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
+    Seat, Tell, Turn,
+};
+
+/// The game.
+#[derive(Debug, Clone, Copy)]
+pub struct HuntTheWumpus;
+
+impl Game for HuntTheWumpus {
+    const NAME: &'static str = "hunt-the-wumpus";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type View = View;
+    type Event = Event;
+    type Seen = Seen;
+    type Refusal = Refusal;
+
+    fn begin(setup: &Setup) -> State {
+        setup::begin(setup)
+    }
+
+    fn players(state: &State) -> u8 {
+        state.players
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        state.turn()
+    }
+
+    #[inline]
+    fn actions(state: &State, out: &mut Vec<Action>) {
+        rules::actions(state, out);
+    }
+
+    fn check(state: &State, action: Action) -> Result<(), Refusal> {
+        rules::check(state, action)
+    }
+
+    fn barred(_: &State, bar: Bar) -> Refusal {
+        match bar {
+            Bar::Over => Refusal::Over,
+            Bar::NotYours(_) => Refusal::NotYours,
+            Bar::Unreadable => Refusal::Unreadable,
+        }
+    }
+
+    #[inline]
+    fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
+        play::apply(state, action, ear);
+    }
+
+    fn draw(state: &State, rng: &mut impl Rng) -> Chance {
+        luck::draw(state, rng)
+    }
+
+    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+        luck::possible(state, chance)
+    }
+
+    fn settle(state: &mut State, chance: Chance, ear: &mut impl Hear<Event>) {
+        play::settle(state, chance, ear);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        score::outcome(state)
+    }
+
+    fn view(state: &State, who: Audience) -> View {
+        View::of(state, who)
+    }
+
+    fn seen(event: &Event, who: Audience) -> Option<Seen> {
+        Some(event.seen(who))
+    }
+
+    fn imagine(view: &View, rng: &mut impl Rng) -> State {
+        imagine::imagine(view, rng)
+    }
+
+    fn audit(state: &State) -> Result<(), Flaw> {
+        audit::audit(state)
+    }
+
+    fn idle(state: &State) -> Option<Action> {
+        rules::idle(state)
+    }
+
+    fn round(state: &State) -> u32 {
+        state.round
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+}
+
+impl Tell for HuntTheWumpus {
+    fn about() -> About {
+        About {
+            players: 2..=4,
+            minutes: 20..=60,
+            options: setup::CHOICES,
+            rulebook: include_str!("../../../../rules/hunt-the-wumpus.md"),
+        }
+    }
+
+    fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
+        setup::read(players, chosen)
+    }
+
+    fn options(setup: &Setup) -> Options {
+        setup::write(setup)
+    }
+
+    fn colour(view: &View, seat: Seat) -> Colour {
+        view.colour(seat)
+    }
+
+    fn prompt(view: &View, who: Audience) -> Message {
+        words::prompt(view, who)
+    }
+
+    fn offer(view: &View, action: Action) -> Offer {
+        words::offer(view, action)
+    }
+
+    fn event(view: &View, seen: &Seen) -> Message {
+        telling::event(view, seen)
+    }
+
+    fn ending(view: &View, outcome: &Outcome) -> Message {
+        telling::ending(view, outcome)
+    }
+
+    fn picture(view: &View) -> Picture {
+        picture::draw(view)
+    }
+}

@@ -1,0 +1,55 @@
+//! Hunt the Wumpus, for two to four hunters with secret hands: chase it, corner it, and hope that the others have nothing to help it.
+//!
+//! The rules are `rules/hunt-the-wumpus.md`; every refusal cites one of them by its id.
+//!
+//! # Where is what
+//! - `board`, `card`, `cards`, `hunter`: spaces and ways, kinds of cards, handfuls of them, the four hunters.
+//! - `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
+//! - `action`, `luck`, `event`: a decision, an outcome, what happened.
+//! - `rules`: what is allowed and why not. `play`: what a decision or an outcome does. `score`: how it ends.
+//! - [`memory`]: what everybody can remember of the cards. `view`: what one seat may know. `imagine`: truths that agree with it.
+//! - `rule`: rule ids and refusals. `words`, `telling`, `picture`: what people read and see in a terminal.
+//!
+//! # Three lines of use
+//! ```
+//! use hunt_the_wumpus::{HuntTheWumpus, State};
+//! use menagerie_core::Game;
+//! let state: State = "wumpus=d4 red=d4 red-hand=3traps turn=fight:red".parse().unwrap();
+//! assert!(HuntTheWumpus::check(&state, "attack 2traps".parse().unwrap()).is_ok());
+//! ```
+
+mod action;
+mod audit;
+mod board;
+mod card;
+mod cards;
+mod event;
+mod game;
+mod hunter;
+mod imagine;
+mod luck;
+pub mod memory;
+mod notation;
+mod picture;
+mod play;
+mod rule;
+mod rules;
+mod score;
+mod setup;
+mod state;
+mod telling;
+mod view;
+mod words;
+
+pub use action::Action;
+pub use board::{CENTRE, CORNERS, Cell, Direction, SPACES, Spaces, Terrain};
+pub use card::{Card, Class, KINDS};
+pub use cards::Cards;
+pub use event::{Event, Seen};
+pub use game::HuntTheWumpus;
+pub use hunter::{Camps, Hunter};
+pub use luck::{Chance, Layout};
+pub use rule::{CITED, OPTION_RULES, Refusal};
+pub use setup::Setup;
+pub use state::{BEATEN, HAND_SIZE, PLAYERS, Player, Reason, Seats, Stage, State};
+pub use view::{PlayerView, View};

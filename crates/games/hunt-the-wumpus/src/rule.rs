@@ -1,0 +1,156 @@
+//! The rules that refusals and flawed positions cite, as in `rules/hunt-the-wumpus.md`.
+use crate::{card::Card, hunter::Hunter, state::Stage, words};
+use menagerie_core::{Message, Rule, Spot};
+
+macro_rules! rules {
+    ($($name:ident = $id:literal),* $(,)?) => {$(
+        pub(crate) const $name: Rule = Rule($id);
+    )*};
+}
+rules! {
+    COMP_1 = "HTW-COMP-1",
+    OPT_1 = "HTW-OPT-1",
+    OPT_2 = "HTW-OPT-2",
+    OPT_3 = "HTW-OPT-3",
+    OPT_4 = "HTW-OPT-4",
+    SETUP_1 = "HTW-SETUP-1",
+    SETUP_2 = "HTW-SETUP-2",
+    SETUP_3 = "HTW-SETUP-3",
+    SETUP_4 = "HTW-SETUP-4",
+    SETUP_5 = "HTW-SETUP-5",
+    STATE_1 = "HTW-STATE-1",
+    STATE_2 = "HTW-STATE-2",
+    ACT_1 = "HTW-ACT-1",
+    ACT_2 = "HTW-ACT-2",
+    ACT_3 = "HTW-ACT-3",
+    ACT_4 = "HTW-ACT-4",
+    ACT_7 = "HTW-ACT-7",
+    ROUND_3 = "HTW-ROUND-3",
+    SCENT_3 = "HTW-SCENT-3",
+    WUMPUS_2 = "HTW-WUMPUS-2",
+    HIT_2 = "HTW-HIT-2",
+    HIT_5 = "HTW-HIT-5",
+    HUNT_1 = "HTW-HUNT-1",
+    HUNT_2 = "HTW-HUNT-2",
+    HAZ_2 = "HTW-HAZ-2",
+    HAZ_3 = "HTW-HAZ-3",
+    HAZ_4 = "HTW-HAZ-4",
+    MOVE_2 = "HTW-MOVE-2",
+    MOVE_3 = "HTW-MOVE-3",
+    AMBUSH_1 = "HTW-AMBUSH-1",
+    AMBUSH_2 = "HTW-AMBUSH-2",
+    AMBUSH_3 = "HTW-AMBUSH-3",
+    AMBUSH_4 = "HTW-AMBUSH-4",
+    RETREAT_3 = "HTW-RETREAT-3",
+    RETREAT_4 = "HTW-RETREAT-4",
+    RETREAT_5 = "HTW-RETREAT-5",
+    RETREAT_7 = "HTW-RETREAT-7",
+    FIGHT_1 = "HTW-FIGHT-1",
+    FIGHT_3 = "HTW-FIGHT-3",
+    FIGHT_4 = "HTW-FIGHT-4",
+    FIGHT_6 = "HTW-FIGHT-6",
+    FIGHT_7 = "HTW-FIGHT-7",
+    FIGHT_10 = "HTW-FIGHT-10",
+    REC_1 = "HTW-REC-1",
+    REC_4 = "HTW-REC-4",
+    DECK_1 = "HTW-DECK-1",
+    END_2 = "HTW-END-2",
+    END_5 = "HTW-END-5",
+    INFO_2 = "HTW-INFO-2",
+}
+
+/// The rules that refused choices cite.
+pub const CITED: &[Rule] = &[
+    ACT_1, ACT_2, ACT_3, ACT_4, SETUP_2, SCENT_3, HAZ_2, MOVE_2, MOVE_3, AMBUSH_2, AMBUSH_3,
+    AMBUSH_4, RETREAT_3, RETREAT_4, RETREAT_5, FIGHT_3, FIGHT_4, FIGHT_7, REC_4,
+];
+
+/// The rules that refused options cite.
+pub const OPTION_RULES: &[Rule] = &[OPT_1, OPT_2, OPT_3, OPT_4];
+
+/// Why a choice is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Someone else, or luck, is awaited.
+    NotYours,
+    /// The choice cannot be read.
+    Unreadable,
+    /// Not a choice of the pending decision.
+    WrongKind(Stage),
+    /// The hand has not (so many of) this card.
+    NotHeld(Card),
+    /// Someone plays this hunter already.
+    Taken(Hunter),
+    /// The Wumpus cannot get there in two steps.
+    ScentReach(Spot),
+    /// Hazards strikes the active hunter only, not this one.
+    HazardsTarget(Hunter),
+    /// There is no such space.
+    OffBoard(Spot),
+    /// Not one of the spaces around the hunter.
+    NotAdjacent(Spot),
+    /// Ambush needs a hunter that moved.
+    NotMoved,
+    /// Ambush is closed to a hunter that was sent home.
+    SentHome,
+    /// Further than Ambush reaches, or no move at all.
+    AmbushReach(Spot),
+    /// The hunter is already in its own Camp.
+    AtHome(Hunter),
+    /// Only the active hunter may be sent home by the others.
+    RetreatTarget(Hunter),
+    /// The hunter is not in the game.
+    NotInGame(Hunter),
+    /// An attack needs a card.
+    EmptyAttack,
+    /// This is no attack card.
+    NoAttackCard(Card),
+    /// This is no evade card.
+    NoEvadeCard(Card),
+    /// The hunter is not on a Camp.
+    NotOnCamp,
+    /// Not a table for so many.
+    Players(u8),
+    /// `rotate_first` is on or off.
+    RotateFirst,
+    /// `round_limit` is a whole number.
+    RoundLimit,
+    /// `camps` is random or the four colours.
+    Camps,
+}
+
+impl menagerie_core::Refusal for Refusal {
+    fn rule(&self) -> Rule {
+        match self {
+            Refusal::Over => ACT_1,
+            Refusal::NotYours => ACT_2,
+            Refusal::Unreadable | Refusal::WrongKind(_) => ACT_3,
+            Refusal::NotHeld(_) => ACT_4,
+            Refusal::Taken(_) => SETUP_2,
+            Refusal::ScentReach(_) => SCENT_3,
+            Refusal::HazardsTarget(_) => HAZ_2,
+            Refusal::OffBoard(_) => MOVE_3,
+            Refusal::NotAdjacent(_) => MOVE_2,
+            Refusal::NotMoved => AMBUSH_2,
+            Refusal::SentHome => AMBUSH_3,
+            Refusal::AmbushReach(_) => AMBUSH_4,
+            Refusal::AtHome(_) => RETREAT_3,
+            Refusal::RetreatTarget(_) => RETREAT_4,
+            Refusal::NotInGame(_) => RETREAT_5,
+            Refusal::EmptyAttack => FIGHT_3,
+            Refusal::NoAttackCard(_) => FIGHT_4,
+            Refusal::NoEvadeCard(_) => FIGHT_7,
+            Refusal::NotOnCamp => REC_4,
+            Refusal::Players(_) => OPT_1,
+            Refusal::RotateFirst => OPT_2,
+            Refusal::RoundLimit => OPT_3,
+            Refusal::Camps => OPT_4,
+        }
+    }
+
+    fn words(&self) -> Message {
+        words::refusal(self)
+    }
+}

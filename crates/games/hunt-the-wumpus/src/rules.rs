@@ -1,0 +1,209 @@
+//! What is allowed and why not (HTW-ACT and the decision table of section 15).
+use crate::{
+    action::Action,
+    board::Cell,
+    card::Card,
+    cards::Cards,
+    hunter::Hunter,
+    rule::Refusal,
+    state::{Player, Stage, State},
+};
+use menagerie_core::{Seat, Spot, Turn};
+
+/// The first rule that a choice breaks, in the order of HTW-ACT-5.
+pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    match state.turn() {
+        Turn::Over => return Err(Refusal::Over),
+        Turn::Chance => return Err(Refusal::NotYours),
+        Turn::Decide(_) => {}
+    }
+    let own = &state.seats[state.who];
+    match (state.stage, action) {
+        (Stage::Choose, Action::Choose(hunter)) => {
+            require(state.seat_of(hunter).is_none(), Refusal::Taken(hunter))
+        }
+        (Stage::Scent | Stage::Before | Stage::After, Action::Pass)
+        | (Stage::Avoid, Action::Suffer)
+        | (Stage::Move, Action::Stay)
+        | (Stage::Extra, Action::Done)
+        | (Stage::Fight, Action::Decline)
+        | (Stage::Reconcile, Action::Keep) => Ok(()),
+        (Stage::Scent, Action::Scent(to)) => {
+            held(own, Card::Scent)?;
+            let reach = state.wumpus.scent_reach();
+            let fits = Cell::on_board(to).is_some_and(|cell| reach.has(cell.0));
+            require(fits, Refusal::ScentReach(to))
+        }
+        (Stage::Avoid, Action::Escape) => held(own, Card::Retreat),
+        (Stage::Before, Action::Hazards(target)) => {
+            held(own, Card::Hazards)?;
+            require(is_active(state, target), Refusal::HazardsTarget(target))
+        }
+        (Stage::Before | Stage::After, Action::Retreat(target)) => {
+            held(own, Card::Retreat)?;
+            let seat = in_game(state, target)?;
+            require(is_active(state, target), Refusal::RetreatTarget(target))?;
+            away(state, seat, target)
+        }
+        (Stage::Move | Stage::Extra, Action::Retreat(target)) => {
+            held(own, Card::Retreat)?;
+            let seat = in_game(state, target)?;
+            away(state, seat, target)
+        }
+        (Stage::Move, Action::Move(to)) => {
+            let cell = on_board(to)?;
+            require(own.at.around().has(cell.0), Refusal::NotAdjacent(to))
+        }
+        (Stage::Extra, Action::Ambush(to)) => {
+            held(own, Card::Ambush)?;
+            let cell = on_board(to)?;
+            require(state.moved, Refusal::NotMoved)?;
+            require(!state.sent_home, Refusal::SentHome)?;
+            require(own.at.within_two().has(cell.0), Refusal::AmbushReach(to))
+        }
+        (Stage::Fight, Action::Attack(cards)) => {
+            all_held(own, cards)?;
+            require(!cards.is_empty(), Refusal::EmptyAttack)?;
+            match cards.attacks().lacks(cards) {
+                Some(other) => Err(Refusal::NoAttackCard(other)),
+                None => Ok(()),
+            }
+        }
+        (Stage::Evade, Action::Evade(cards)) => {
+            all_held(own, cards)?;
+            match cards.evades().lacks(cards) {
+                Some(other) => Err(Refusal::NoEvadeCard(other)),
+                None => Ok(()),
+            }
+        }
+        (Stage::Reconcile, Action::Discard(card)) => held(own, card),
+        (Stage::Reconcile, Action::Redraw) => require(own.at.is_camp(), Refusal::NotOnCamp),
+        (stage, _) => Err(Refusal::WrongKind(stage)),
+    }
+}
+
+fn require(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
+fn held(own: &Player, card: Card) -> Result<(), Refusal> {
+    require(own.hand.has(card), Refusal::NotHeld(card))
+}
+
+fn all_held(own: &Player, cards: Cards) -> Result<(), Refusal> {
+    match own.hand.lacks(cards) {
+        Some(card) => Err(Refusal::NotHeld(card)),
+        None => Ok(()),
+    }
+}
+
+fn on_board(to: Spot) -> Result<Cell, Refusal> {
+    Cell::on_board(to).ok_or(Refusal::OffBoard(to))
+}
+
+fn is_active(state: &State, target: Hunter) -> bool {
+    let active = state.active.and_then(|seat| state.seats[seat].hunter);
+    active == Some(target)
+}
+
+fn in_game(state: &State, target: Hunter) -> Result<Seat, Refusal> {
+    let seat = state.seat_of(target);
+    seat.filter(|&seat| state.seats[seat].living())
+        .ok_or(Refusal::NotInGame(target))
+}
+
+fn away(state: &State, seat: Seat, target: Hunter) -> Result<(), Refusal> {
+    require(!state.seats[seat].at_home(), Refusal::AtHome(target))
+}
+
+/// In a window, the choice that plays nothing (HTW-ACT-7).
+pub(crate) fn idle(state: &State) -> Option<Action> {
+    match state.stage {
+        Stage::Scent | Stage::Before | Stage::After => Some(Action::Pass),
+        Stage::Avoid => Some(Action::Suffer),
+        Stage::Extra => Some(Action::Done),
+        Stage::Fight => Some(Action::Decline),
+        Stage::Evade => Some(Action::Evade(Cards::NONE)),
+        _ => None,
+    }
+}
+
+/// Every legal choice: in a window first the one that plays nothing, then spaces row by row, hunters and cards in the order of the
+/// rulebook's tables, handfuls as [`Cards::parts`] counts them.
+pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
+    let own = &state.seats[state.who];
+    out.extend(idle(state));
+    match state.stage {
+        Stage::Choose => {
+            let free = |hunter: &Hunter| state.seat_of(*hunter).is_none();
+            out.extend(Hunter::ALL.into_iter().filter(free).map(Action::Choose));
+        }
+        Stage::Scent => {
+            if own.hand.has(Card::Scent) {
+                let reach = state.wumpus.scent_reach();
+                out.extend(reach.iter().map(|id| Action::Scent(Cell(id).spot())));
+            }
+        }
+        Stage::Avoid => {
+            if own.hand.has(Card::Retreat) {
+                out.push(Action::Escape);
+            }
+        }
+        Stage::Before | Stage::After => against_active(state, own, out),
+        Stage::Move => {
+            out.push(Action::Stay);
+            let around = own.at.around();
+            out.extend(around.iter().map(|id| Action::Move(Cell(id).spot())));
+            send_home(state, own, out);
+        }
+        Stage::Extra => {
+            if own.hand.has(Card::Ambush) && state.ambush_open() {
+                let reach = own.at.within_two();
+                out.extend(reach.iter().map(|id| Action::Ambush(Cell(id).spot())));
+            }
+            send_home(state, own, out);
+        }
+        Stage::Fight => out.extend(own.hand.attacks().parts().skip(1).map(Action::Attack)),
+        Stage::Evade => out.extend(own.hand.evades().parts().skip(1).map(Action::Evade)),
+        Stage::Reconcile => {
+            out.push(Action::Keep);
+            out.extend(own.hand.kinds().map(|(card, _)| Action::Discard(card)));
+            if own.at.is_camp() {
+                out.push(Action::Redraw);
+            }
+        }
+        Stage::Camps
+        | Stage::Layout
+        | Stage::First
+        | Stage::Deal
+        | Stage::Roll
+        | Stage::Draw
+        | Stage::Over => {}
+    }
+}
+
+fn against_active(state: &State, own: &Player, out: &mut Vec<Action>) {
+    let Some(target) = state.active.map(|seat| &state.seats[seat]) else {
+        return;
+    };
+    let Some(hunter) = target.hunter else { return };
+    if state.stage == Stage::Before && own.hand.has(Card::Hazards) {
+        out.push(Action::Hazards(hunter));
+    }
+    if own.hand.has(Card::Retreat) && !target.at_home() {
+        out.push(Action::Retreat(hunter));
+    }
+}
+
+fn send_home(state: &State, own: &Player, out: &mut Vec<Action>) {
+    if !own.hand.has(Card::Retreat) {
+        return;
+    }
+    for hunter in Hunter::ALL {
+        if let Ok(seat) = in_game(state, hunter)
+            && !state.seats[seat].at_home()
+        {
+            out.push(Action::Retreat(hunter));
+        }
+    }
+}

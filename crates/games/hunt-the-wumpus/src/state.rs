@@ -1,0 +1,461 @@
+//! The truth about a game (HTW-STATE-1): plain data and small questions about it.
+use crate::{
+    board::{CENTRE, CORNERS, Cell, SPACES, Spaces, Terrain},
+    card::Card,
+    cards::Cards,
+    hunter::{Camps, Hunter},
+};
+use menagerie_core::{BySeat, Seat, Turn};
+use serde::{Deserialize, Serialize};
+
+/// The largest table.
+pub const PLAYERS: usize = 4;
+/// Every hand size at the start (HTW-SETUP-5).
+pub const HAND_SIZE: u8 = 5;
+/// In [`State::rolls`], a player who lost the roll for first player.
+pub const BEATEN: u8 = 7;
+
+/// A whole game: where everything is, and what is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct State {
+    /// How many seats play.
+    pub players: u8,
+    /// Whether the first player changes after each round (HTW-OPT-2).
+    pub rotate_first: bool,
+    /// After this many rounds the game stops; 0 for never (HTW-OPT-3).
+    pub round_limit: u32,
+    /// Whose Camp lies in which corner; known once the stage is past [`Stage::Camps`].
+    pub camps: Camps,
+    /// What lies on each space; known once the stage is past [`Stage::Layout`].
+    pub terrain: [Terrain; SPACES],
+    /// Where the Wumpus is.
+    pub wumpus: Cell,
+    /// Hunter and hand of every player.
+    pub seats: BySeat<Player, PLAYERS>,
+    /// The seat whose corner comes next clockwise, living or not. Follows from the Camps; kept because it is asked all the time.
+    pub next: BySeat<Seat, PLAYERS>,
+    /// The draw deck. It has no order: whatever is drawn is drawn at random.
+    pub deck: Cards,
+    /// The discard pile.
+    pub discard: Cards,
+    /// Public memory: only these cards can be in the deck or known to have come from it since it was last shuffled.
+    /// See [`crate::memory`].
+    pub stock: Cards,
+    /// The first player.
+    pub first: Seat,
+    /// Counted from 1; 0 during setup.
+    pub round: u32,
+    /// What is waited for.
+    pub stage: Stage,
+    /// The owner of the pending decision, or who rolls or draws; seat 0 where nobody in particular does.
+    pub who: Seat,
+    /// Whose hunt turn it is; once the Wumpus is dead, who killed it.
+    pub active: Option<Seat>,
+    /// In EXTRA: the active hunter moved one space in MOVE, which opens Ambush.
+    pub moved: bool,
+    /// In EXTRA: the active hunter was sent home, which closes Ambush.
+    pub sent_home: bool,
+    /// In AVOID: everyone whose hunter the Wumpus attacks.
+    pub attacked: Seats,
+    /// In AVOID: those who answered with Retreat. Their cards are laid down, not yet discarded.
+    pub escaping: Seats,
+    /// In a fight: the attack cards laid down.
+    pub attack: Cards,
+    /// In a fight: the evade cards laid down so far.
+    pub evade: Cards,
+    /// In the roll for first player: 0 for who has still to roll, [`BEATEN`] for who is out of it.
+    pub rolls: BySeat<u8, PLAYERS>,
+    /// Why the game ended.
+    pub reason: Option<Reason>,
+}
+
+const _: () = assert!(size_of::<State>() <= 256);
+
+/// One player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Player {
+    /// The hunter, once chosen.
+    pub hunter: Option<Hunter>,
+    /// Where the hunter stands; for one who is out, the own Camp.
+    pub at: Cell,
+    /// The own Camp.
+    pub home: Cell,
+    /// The hand. Hidden from everybody else.
+    pub hand: Cards,
+    /// Public memory: at least so many cards of the hand were drawn since the deck was last shuffled.
+    pub fresh: u8,
+    /// The hand size; 0 means out of the game.
+    pub size: u8,
+    /// Under Hazards this round.
+    pub hazards: bool,
+}
+
+impl Player {
+    pub(crate) const NEW: Player = Player {
+        hunter: None,
+        at: CORNERS[0],
+        home: CORNERS[0],
+        hand: Cards::NONE,
+        fresh: 0,
+        size: HAND_SIZE,
+        hazards: false,
+    };
+
+    /// Whether the player is still in the game.
+    #[inline]
+    pub const fn living(&self) -> bool {
+        self.size > 0
+    }
+
+    /// Whether the hunter stands in its own Camp.
+    #[inline]
+    pub fn at_home(&self) -> bool {
+        self.at == self.home
+    }
+}
+
+/// What a game waits for: one of the rulebook's decisions, or luck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Luck: which Camp lies in which corner.
+    Camps,
+    /// Luck: the squares are laid.
+    Layout,
+    /// Decision CHOOSE.
+    Choose,
+    /// Luck: a player rolls for first player.
+    First,
+    /// Luck: a player draws a card of the first hand.
+    Deal,
+    /// Decision SCENT.
+    Scent,
+    /// Luck: the Wumpus die.
+    Roll,
+    /// Decision AVOID.
+    Avoid,
+    /// Decision BEFORE.
+    Before,
+    /// Decision MOVE.
+    Move,
+    /// Decision EXTRA.
+    Extra,
+    /// Decision AFTER.
+    After,
+    /// Decision FIGHT.
+    Fight,
+    /// Decision EVADE.
+    Evade,
+    /// Decision RECONCILE.
+    Reconcile,
+    /// Luck: a player draws a card.
+    Draw,
+    /// The game is over.
+    Over,
+}
+
+impl Stage {
+    /// All of them, in the order of a game.
+    pub const ALL: [Stage; 17] = [
+        Stage::Camps,
+        Stage::Layout,
+        Stage::Choose,
+        Stage::First,
+        Stage::Deal,
+        Stage::Scent,
+        Stage::Roll,
+        Stage::Avoid,
+        Stage::Before,
+        Stage::Move,
+        Stage::Extra,
+        Stage::After,
+        Stage::Fight,
+        Stage::Evade,
+        Stage::Reconcile,
+        Stage::Draw,
+        Stage::Over,
+    ];
+
+    /// Its word in notation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Stage::Camps => "camps",
+            Stage::Layout => "layout",
+            Stage::Choose => "choose",
+            Stage::First => "first",
+            Stage::Deal => "deal",
+            Stage::Scent => "scent",
+            Stage::Roll => "roll",
+            Stage::Avoid => "avoid",
+            Stage::Before => "before",
+            Stage::Move => "move",
+            Stage::Extra => "extra",
+            Stage::After => "after",
+            Stage::Fight => "fight",
+            Stage::Evade => "evade",
+            Stage::Reconcile => "reconcile",
+            Stage::Draw => "draw",
+            Stage::Over => "over",
+        }
+    }
+
+    /// Whether it comes before the first round.
+    pub const fn is_setup(self) -> bool {
+        matches!(
+            self,
+            Stage::Camps | Stage::Layout | Stage::Choose | Stage::First | Stage::Deal
+        )
+    }
+
+    /// Whether it waits for luck.
+    pub const fn is_luck(self) -> bool {
+        matches!(
+            self,
+            Stage::Camps | Stage::Layout | Stage::First | Stage::Deal | Stage::Roll | Stage::Draw
+        )
+    }
+}
+
+/// Why a game ended (HTW-END).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The Wumpus is dead.
+    Kill,
+    /// One player is left.
+    LastHunter,
+    /// Nobody is left.
+    Wumpus,
+    /// The last round is over.
+    RoundLimit,
+}
+
+impl Reason {
+    /// All of them.
+    pub const ALL: [Reason; 4] = [
+        Reason::Kill,
+        Reason::LastHunter,
+        Reason::Wumpus,
+        Reason::RoundLimit,
+    ];
+
+    /// The rulebook's word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::Kill => "kill",
+            Reason::LastHunter => "last_hunter",
+            Reason::Wumpus => "wumpus",
+            Reason::RoundLimit => "round_limit",
+        }
+    }
+}
+
+/// A set of seats.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Seats = Seats(0);
+
+    /// Whether a seat is in the set.
+    #[inline]
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Puts a seat in.
+    #[inline]
+    pub const fn add(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Whether nobody is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(PLAYERS as u8).filter(move |&seat| self.has(seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        let mut set = Seats::NONE;
+        for seat in seats {
+            // a seat that no table has is nobody
+            if seat.index() < PLAYERS {
+                set.add(seat);
+            }
+        }
+        set
+    }
+}
+
+impl From<Vec<Seat>> for Seats {
+    fn from(seats: Vec<Seat>) -> Seats {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<Seats> for Vec<Seat> {
+    fn from(seats: Seats) -> Vec<Seat> {
+        seats.iter().collect()
+    }
+}
+
+impl State {
+    /// The table before anything is laid, rolled or dealt; it waits for the layout.
+    pub(crate) const fn blank(players: u8) -> State {
+        let mut terrain = [Terrain::Clear; SPACES];
+        terrain[CENTRE.index()] = Terrain::Lair;
+        let mut corner = 0;
+        while corner < CORNERS.len() {
+            terrain[CORNERS[corner].index()] = Terrain::Camp;
+            corner += 1;
+        }
+        State {
+            players,
+            rotate_first: false,
+            round_limit: 100,
+            camps: Camps(Hunter::ALL),
+            terrain,
+            wumpus: CENTRE,
+            seats: BySeat::all(Player::NEW),
+            next: BySeat::all(Seat(0)),
+            deck: Cards::DECK,
+            discard: Cards::NONE,
+            stock: Cards::DECK,
+            first: Seat(0),
+            round: 0,
+            stage: Stage::Layout,
+            who: Seat(0),
+            active: None,
+            moved: false,
+            sent_home: false,
+            attacked: Seats::NONE,
+            escaping: Seats::NONE,
+            attack: Cards::NONE,
+            evade: Cards::NONE,
+            rolls: BySeat::all(0),
+            reason: None,
+        }
+    }
+
+    /// What the game waits for.
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Over => Turn::Over,
+            stage if stage.is_luck() => Turn::Chance,
+            _ => Turn::Decide(self.who),
+        }
+    }
+
+    /// The seat that plays a hunter.
+    pub fn seat_of(&self, hunter: Hunter) -> Option<Seat> {
+        Seat::all(self.players).find(|&seat| self.seats[seat].hunter == Some(hunter))
+    }
+
+    /// The living players, in seat order.
+    pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.players).filter(|&seat| self.seats[seat].living())
+    }
+
+    /// Whether a player lives and has cards: whom windows ask (HTW-ACT-7).
+    #[inline]
+    pub fn can_answer(&self, seat: Seat) -> bool {
+        let player = &self.seats[seat];
+        player.living() && !player.hand.is_empty()
+    }
+
+    /// Everybody whose hunter stands on a space.
+    pub fn standing_on(&self, cell: Cell) -> Seats {
+        self.living()
+            .filter(|&seat| self.seats[seat].at == cell)
+            .collect()
+    }
+
+    /// Where the Lairs are.
+    pub fn lairs(&self) -> Spaces {
+        Cell::all()
+            .filter(|cell| self.terrain[cell.index()] == Terrain::Lair)
+            .map(|cell| cell.0)
+            .collect()
+    }
+
+    /// Whether Ambush is open: HTW-AMBUSH-2 and HTW-AMBUSH-3.
+    #[inline]
+    pub const fn ambush_open(&self) -> bool {
+        self.moved && !self.sent_home
+    }
+
+    /// Cards laid down and not yet discarded (HTW-STATE-2).
+    pub fn laid(&self) -> Cards {
+        let retreats = Cards::from_iter([(Card::Retreat, self.escaping.len())]);
+        self.attack.plus(self.evade).plus(retreats)
+    }
+
+    /// The attack total so far (HTW-FIGHT-8).
+    pub fn attack_total(&self) -> u8 {
+        let hunter = self.active.and_then(|seat| self.seats[seat].hunter);
+        hunter.map_or(0, |hunter| self.attack.attack_figure(hunter))
+    }
+
+    /// The evade total so far (HTW-FIGHT-8).
+    pub fn evade_total(&self) -> u8 {
+        self.evade.evade_figure(self.terrain[self.wumpus.index()])
+    }
+
+    /// Puts every hunter's home and the clockwise order where the Camps say (HTW-GEO-7).
+    pub(crate) fn find_homes(&mut self) {
+        let mut round: [Option<Seat>; 4] = [None; 4];
+        for seat in Seat::all(self.players) {
+            if let Some(hunter) = self.seats[seat].hunter {
+                let corner = self.camps.corner(hunter);
+                self.seats[seat].home = CORNERS[corner];
+                round[corner] = Some(seat);
+            }
+        }
+        if round.iter().flatten().count() < usize::from(self.players) {
+            return;
+        }
+        for corner in 0..4 {
+            let following = (1..=4).find_map(|step| round[(corner + step) % 4]);
+            if let (Some(seat), Some(next)) = (round[corner], following) {
+                self.next[seat] = next;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // HTW-GEO-7
+    #[test]
+    fn turn_order_goes_by_corner_and_not_by_seat() {
+        let mut state = State::blank(3);
+        state.camps = "green-red-yellow-blue".parse().unwrap();
+        for (seat, hunter) in [Hunter::Blue, Hunter::Green, Hunter::Red]
+            .iter()
+            .enumerate()
+        {
+            state.seats.0[seat].hunter = Some(*hunter);
+        }
+        state.find_homes();
+        // clockwise: green (seat 1), red (seat 2), nobody, blue (seat 0)
+        assert_eq!(state.next.0[..3], [Seat(1), Seat(2), Seat(0)]);
+        assert_eq!(state.seats[Seat(0)].home.to_string(), "a7");
+    }
+}

@@ -1,0 +1,67 @@
+//! Monster Baby Rescue!, for two to five players: nurse a baby monster with care tiles that are paid for in time.
+//!
+//! The rules are `rules/monster-baby-rescue.md`; every refusal cites one of them by its id. The tiles are data: the printed ones
+//! are `rules/data/monster-baby-rescue.json`, and a table can play with another such file.
+//!
+//! # Where is what
+//! - `tile`, `face`, `monster`: the pieces by name. `care`, `aim`: what tiles show, what faces ask for and pay.
+//! - `edition`: all components together. `data`, `fault`: reading a data file and what can be wrong with it.
+//! - `state`, `track`: the truth, and who is how far behind. `setup`: a table's options. `notation`: positions as text. `audit`: which
+//!   positions can be.
+//! - `action`, `luck`, `event`: a decision, what luck brings, what happened.
+//! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: points step by step.
+//! - `view`: what is known, which is all but the order of the deck. `rule`: rule ids and refusals. `text`: pieces on the wire.
+//! - `words`, `names`, `picture`: what people read and see in a terminal.
+//!
+//! # Three lines of use
+//! ```
+//! use menagerie_core::Game;
+//! let state: monster_baby_rescue::State = "players=2 row=w1,h2,j1,b3,d3,t4".parse().unwrap();
+//! assert!(monster_baby_rescue::MonsterBabyRescue::check(&state, "take 3 torso".parse().unwrap()).is_ok());
+//! ```
+
+mod action;
+mod aim;
+mod audit;
+mod care;
+mod data;
+mod edition;
+mod event;
+mod face;
+mod fault;
+mod game;
+mod luck;
+mod monster;
+mod names;
+mod notation;
+mod picture;
+mod play;
+mod rule;
+mod rules;
+mod score;
+mod setup;
+mod state;
+mod text;
+mod tile;
+mod track;
+mod view;
+mod words;
+
+pub use action::Action;
+pub use aim::{Aim, ByLevel, Counted, Line, Pay, Prize, Test};
+pub use care::{Care, Counts, Holding, Shows, Target, Want, Yield};
+pub use edition::{Components, Edition};
+pub use event::Event;
+pub use face::{FINALS, Faces, FinalFace, GOALS, GoalFace, Goals, Side};
+pub use fault::Fault;
+pub use game::MonsterBabyRescue;
+pub use luck::{Chance, Rocks};
+pub use monster::{GEMS, Gem, Gems, Levels, MAX_LEVEL, Monster, Part};
+pub use rule::{CITED, DATA_RULES, Refusal};
+pub use rules::Asks;
+pub use score::Score;
+pub use setup::Setup;
+pub use state::{Baby, Kept, Named, Phase, State};
+pub use tile::{Kind, TILES, Tile, Tiles};
+pub use track::LOCATIONS;
+pub use view::{BabySeen, CountsSeen, GoalSeen, TileSeen, View};

@@ -1,0 +1,151 @@
+//! The rules that refusals cite, and refusals.
+use crate::{
+    fault::Fault,
+    monster::{Gem, Part, colour},
+    names,
+};
+use menagerie_core::{Message, Refusal as Refuses, Rule, Seat, Value};
+
+macro_rules! rules {
+    ($($name:ident $id:literal $what:literal),* $(,)?) => {$(
+        #[doc = $what]
+        pub(crate) const $name: Rule = Rule($id);
+    )*};
+}
+
+rules! {
+    COMP_1 "MBR-COMP-1" "68 care tiles of six kinds.",
+    COMP_2 "MBR-COMP-2" "Ten goal tiles and four final tiles with two faces each.",
+    COMP_3 "MBR-COMP-3" "Six gems of each colour.",
+    COMP_5 "MBR-COMP-5" "Six locations.",
+    COMP_7 "MBR-COMP-7" "Six positions in the row.",
+    COMP_10 "MBR-COMP-10" "Up to two plain hearts or one linked heart.",
+    SETUP_1 "MBR-SETUP-1" "Two to five players.",
+    SETUP_2 "MBR-SETUP-2" "The deck follows from the marks.",
+    SETUP_4 "MBR-SETUP-4" "The first row is ordered by hearts.",
+    SETUP_5 "MBR-SETUP-5" "Faces are laid out at random.",
+    SETUP_6 "MBR-SETUP-6" "Everybody starts with nothing.",
+    SETUP_7 "MBR-SETUP-7" "Figures are lined up at random.",
+    TRACK_4 "MBR-TRACK-4" "Arrival numbers tell figures apart.",
+    TRACK_7 "MBR-TRACK-7" "A cost is 1 to 5.",
+    TURN_1 "MBR-TURN-1" "The player farthest behind moves.",
+    TAKE_1 "MBR-TAKE-1" "One tile that lies in the row.",
+    TAKE_2 "MBR-TAKE-2" "No passing.",
+    EFF_4 "MBR-EFF-4" "A joker needs the name of a part.",
+    EFF_5 "MBR-EFF-5" "A part that can rise must be named.",
+    GEM_1 "MBR-GEM-1" "A gem tile gives the gems that it shows.",
+    GEM_3 "MBR-GEM-3" "A gem of choice needs the name of a colour.",
+    GEM_4 "MBR-GEM-4" "A colour that is there must be named.",
+    GOAL_1 "MBR-GOAL-1" "A goal is taken by a player who meets it.",
+    GOAL_6 "MBR-GOAL-6" "No goal is met at the start.",
+    ROW_4 "MBR-ROW-4" "Six tiles in the row at every decision before the end.",
+    END_1 "MBR-END-1" "The last tile of the deck brings the final turns.",
+    END_2 "MBR-END-2" "Final turns in the order of the track.",
+    END_7 "MBR-END-7" "Nothing happens after the end.",
+    ACT_1 "MBR-ACT-1" "The only action is to take a tile.",
+    ACT_4 "MBR-ACT-4" "No superfluous extras.",
+    ACT_5 "MBR-ACT-5" "How a data file is checked.",
+    INV_1 "MBR-INV-1" "Figures stay together.",
+    INV_2 "MBR-INV-2" "No gem is lost.",
+    INV_3 "MBR-INV-3" "No tile is lost.",
+    INV_4 "MBR-INV-4" "No goal is lost.",
+    INV_6 "MBR-INV-6" "Levels follow from improve tiles.",
+    INV_8 "MBR-INV-8" "Nobody leaves a goal lying that is met.",
+}
+
+/// What refused actions cite (MBR-ACT-3).
+pub const CITED: &[Rule] = &[
+    END_7, TURN_1, TAKE_1, TAKE_2, EFF_4, EFF_5, GEM_3, GEM_4, ACT_1, ACT_4,
+];
+
+/// What refused tables cite: number of players and data files (MBR-ACT-5).
+pub const DATA_RULES: &[Rule] = &[
+    SETUP_1, COMP_1, COMP_2, COMP_3, COMP_5, COMP_7, COMP_10, TRACK_7, SETUP_2, GOAL_6, ACT_5,
+];
+
+/// Why a choice is not allowed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Somebody else has to decide.
+    NotYours(Seat),
+    /// Luck has to be settled first.
+    NotYet,
+    /// Not an action.
+    Unreadable,
+    /// Nobody may pass.
+    Pass,
+    /// There is no such position in the row.
+    NoPosition(i32),
+    /// Nothing lies there any more.
+    Empty(i32),
+    /// A joker without a part.
+    PartMissing,
+    /// A joker with a part that cannot rise.
+    PartFull(Part),
+    /// A gem of choice without a colour.
+    ColourMissing,
+    /// A gem of choice with a colour that has run out.
+    ColourGone(Gem),
+    /// A part for a tile that does not ask for it.
+    PartNotAsked(Part),
+    /// A colour for a tile that does not ask for it.
+    ColourNotAsked(Gem),
+    /// So many cannot play.
+    Players(u8),
+    /// The data file is not sound.
+    Data(Fault),
+}
+
+impl Refuses for Refusal {
+    fn rule(&self) -> Rule {
+        match self {
+            Refusal::Over => END_7,
+            Refusal::NotYours(_) | Refusal::NotYet => TURN_1,
+            Refusal::Unreadable => ACT_1,
+            Refusal::Pass => TAKE_2,
+            Refusal::NoPosition(_) | Refusal::Empty(_) => TAKE_1,
+            Refusal::PartMissing => EFF_4,
+            Refusal::PartFull(_) => EFF_5,
+            Refusal::ColourMissing => GEM_3,
+            Refusal::ColourGone(_) => GEM_4,
+            Refusal::PartNotAsked(_) | Refusal::ColourNotAsked(_) => ACT_4,
+            Refusal::Players(_) => SETUP_1,
+            Refusal::Data(fault) => fault.rule(),
+        }
+    }
+
+    fn words(&self) -> Message {
+        match self {
+            Refusal::Over => Message::new("monster-baby-rescue-no-over"),
+            Refusal::NotYours(seat) => Message::new("monster-baby-rescue-no-not-yours")
+                .with("who", Value::Seat(*seat, colour(*seat))),
+            Refusal::NotYet => Message::new("monster-baby-rescue-no-not-yet"),
+            Refusal::Unreadable => Message::new("monster-baby-rescue-no-unreadable"),
+            Refusal::Pass => Message::new("monster-baby-rescue-no-pass"),
+            Refusal::NoPosition(position) => {
+                Message::new("monster-baby-rescue-no-position").with("position", *position)
+            }
+            Refusal::Empty(position) => {
+                Message::new("monster-baby-rescue-no-empty").with("position", *position)
+            }
+            Refusal::PartMissing => Message::new("monster-baby-rescue-no-part-missing"),
+            Refusal::PartFull(part) => {
+                Message::new("monster-baby-rescue-no-part-full").with("part", names::part(*part))
+            }
+            Refusal::ColourMissing => Message::new("monster-baby-rescue-no-colour-missing"),
+            Refusal::ColourGone(gem) => {
+                Message::new("monster-baby-rescue-no-colour-gone").with("gem", names::gem(*gem))
+            }
+            Refusal::PartNotAsked(part) => Message::new("monster-baby-rescue-no-part-not-asked")
+                .with("part", names::part(*part)),
+            Refusal::ColourNotAsked(gem) => Message::new("monster-baby-rescue-no-colour-not-asked")
+                .with("gem", names::gem(*gem)),
+            Refusal::Players(count) => {
+                Message::new("monster-baby-rescue-no-players").with("count", *count)
+            }
+            Refusal::Data(fault) => fault.words(),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What may be taken, and why not (sections 6, 7, 8 and 15).
+use crate::{
+    action::Action,
+    care::{Shows, Target, Yield},
+    monster::{Gem, MAX_LEVEL, Part},
+    rule::Refusal,
+    state::State,
+    tile::Tile,
+};
+use menagerie_core::{Seat, Turn};
+
+/// What a tile makes its taker name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asks {
+    /// Nothing.
+    Nothing,
+    /// A part below level 4 (MBR-EFF-4).
+    Part,
+    /// A colour in supply (MBR-GEM-3).
+    Colour,
+}
+
+impl State {
+    /// What a tile makes its taker name.
+    #[inline]
+    pub fn asks(&self, tile: Tile) -> Asks {
+        match self.edition.care(tile).shows {
+            Shows::Improve {
+                part: Target::Any, ..
+            } => Asks::Part,
+            Shows::Gem {
+                gems: Yield::Choice,
+            } => Asks::Colour,
+            _ => Asks::Nothing,
+        }
+    }
+
+    /// The parts of a player's monster that can still rise.
+    #[inline]
+    fn rising(&self, seat: Seat) -> impl Iterator<Item = Part> {
+        let levels = self.babies[seat].levels;
+        Part::ALL
+            .into_iter()
+            .filter(move |&part| levels[part] < MAX_LEVEL)
+    }
+
+    /// The colours that the supply has.
+    #[inline]
+    fn in_supply(&self) -> impl Iterator<Item = Gem> {
+        let supply = self.supply;
+        Gem::ALL.into_iter().filter(move |&gem| supply[gem] > 0)
+    }
+}
+
+/// Lists by position, then head, torso, legs or red, green (MBR-ACT-2).
+pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
+    let Turn::Decide(seat) = state.turn() else {
+        return;
+    };
+    for (place, tile) in state.row.iter().enumerate() {
+        let Some(tile) = *tile else { continue };
+        let before = out.len();
+        match state.asks(tile) {
+            Asks::Nothing => {}
+            Asks::Part => {
+                out.extend(
+                    state
+                        .rising(seat)
+                        .map(|part| Action::take_part(place, part)),
+                );
+            }
+            Asks::Colour => {
+                out.extend(state.in_supply().map(|gem| Action::take_colour(place, gem)));
+            }
+        }
+        if out.len() == before {
+            out.push(Action::take(place));
+        }
+    }
+}
+
+/// The checks of MBR-ACT-3 from the third on, and MBR-ACT-5 on passing; the first two need to know who asks.
+pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
+    let seat = match state.turn() {
+        Turn::Over => return Err(Refusal::Over),
+        Turn::Chance => return Err(Refusal::NotYet),
+        Turn::Decide(seat) => seat,
+    };
+    let Action::Take {
+        position,
+        part,
+        colour,
+    } = action
+    else {
+        return Err(Refusal::Pass);
+    };
+    let tile = tile_at(state, position)?;
+    let asks = state.asks(tile);
+    match (asks, part) {
+        (Asks::Part, None) if state.rising(seat).next().is_some() => {
+            return Err(Refusal::PartMissing);
+        }
+        (Asks::Part, Some(part)) if state.babies[seat].levels[part] >= MAX_LEVEL => {
+            return Err(Refusal::PartFull(part));
+        }
+        _ => {}
+    }
+    match (asks, colour) {
+        (Asks::Colour, None) if !state.supply.is_empty() => return Err(Refusal::ColourMissing),
+        (Asks::Colour, Some(gem)) if state.supply[gem] == 0 => {
+            return Err(Refusal::ColourGone(gem));
+        }
+        _ => {}
+    }
+    match (part, colour) {
+        (Some(part), _) if asks != Asks::Part => Err(Refusal::PartNotAsked(part)),
+        (_, Some(gem)) if asks != Asks::Colour => Err(Refusal::ColourNotAsked(gem)),
+        _ => Ok(()),
+    }
+}
+
+/// The tile at a position counted from 1 (MBR-TAKE-1).
+pub(crate) fn tile_at(state: &State, position: i32) -> Result<Tile, Refusal> {
+    let place = position
+        .checked_sub(1)
+        .and_then(|place| usize::try_from(place).ok());
+    match place.and_then(|place| state.row.get(place)) {
+        None => Err(Refusal::NoPosition(position)),
+        Some(None) => Err(Refusal::Empty(position)),
+        Some(Some(tile)) => Ok(*tile),
+    }
+}

@@ -1,0 +1,242 @@
+//! The truth of a game (section 2): plain data and small questions.
+use crate::{
+    care::Holding,
+    edition::Edition,
+    face::{Faces, GOALS, GoalFace, Goals},
+    monster::{Gem, Gems, Levels, Part},
+    tile::{TILES, Tile, Tiles},
+};
+use menagerie_core::{BySeat, Seat, Turn};
+use serde::{Deserialize, Serialize};
+
+/// A position of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct State {
+    /// The components in play.
+    pub edition: Edition,
+    /// How many play.
+    pub players: u8,
+    /// How far the game has come.
+    pub phase: Phase,
+    /// The goal and final faces that lie up.
+    pub faces: Faces,
+    /// The tile row, cheapest position first. While the last is empty in the normal phase, a refill is awaited.
+    pub row: [Option<Tile>; 6],
+    /// The tiles still to come, in no order (MBR-INFO-6).
+    pub deck: Tiles,
+    /// Gems that nobody owns yet.
+    pub supply: Gems,
+    /// The players and their monsters.
+    pub babies: BySeat<Baby>,
+    /// By tile: when its owner took it, and what was named then. Whose it is, [`Baby::tiles`] says.
+    pub kept: [Kept; TILES],
+}
+
+/// Positions are copied at every node of a search.
+const _: () = assert!(size_of::<State>() <= 400);
+
+/// How far the game has come. The first three are set-up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The faces of goal and final tiles are to be drawn (MBR-SETUP-5).
+    Faces,
+    /// The order of the figures is to be drawn (MBR-SETUP-7).
+    Rocks,
+    /// The first row is to be dealt (MBR-SETUP-3).
+    Deal,
+    /// Turns with payment and refill.
+    Normal,
+    /// Everybody's last turn.
+    Final,
+    /// Nothing more happens.
+    Over,
+}
+
+/// A player and the monster in their care.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Baby {
+    /// How many locations the figure has moved (not reduced modulo 6).
+    pub time: u16,
+    /// Decides among equal times: who came first moves on first (MBR-TRACK-4).
+    pub arrival: u8,
+    /// Whether the final turn is done.
+    pub finished: bool,
+    /// Of the parts.
+    pub levels: Levels,
+    /// Owned.
+    pub gems: Gems,
+    /// Owned.
+    pub tiles: Tiles,
+    /// Goal tiles taken.
+    pub goals: Goals,
+}
+
+impl Baby {
+    /// As everybody begins (MBR-SETUP-6).
+    pub const START: Baby = Baby {
+        time: 0,
+        arrival: 0,
+        finished: false,
+        levels: Levels::START,
+        gems: Gems { red: 0, green: 0 },
+        tiles: Tiles::EMPTY,
+        goals: Goals::EMPTY,
+    };
+}
+
+/// What is remembered of a tile that somebody took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Kept {
+    /// Its owner's first, second … tile; 0 while nobody owns it.
+    pub nth: u8,
+    /// What the taker named.
+    pub named: Option<Named>,
+}
+
+/// What a taker names for a joker or a gem of choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Named {
+    /// A part to raise.
+    Head,
+    /// A part to raise.
+    Torso,
+    /// A part to raise.
+    Legs,
+    /// A colour to take.
+    Red,
+    /// A colour to take.
+    Green,
+}
+
+impl Named {
+    /// The part, if one was named.
+    #[inline]
+    pub const fn part(self) -> Option<Part> {
+        match self {
+            Named::Head => Some(Part::Head),
+            Named::Torso => Some(Part::Torso),
+            Named::Legs => Some(Part::Legs),
+            Named::Red | Named::Green => None,
+        }
+    }
+
+    /// The colour, if one was named.
+    #[inline]
+    pub const fn gem(self) -> Option<Gem> {
+        match self {
+            Named::Red => Some(Gem::Red),
+            Named::Green => Some(Gem::Green),
+            Named::Head | Named::Torso | Named::Legs => None,
+        }
+    }
+}
+
+impl From<Part> for Named {
+    #[inline]
+    fn from(part: Part) -> Named {
+        match part {
+            Part::Head => Named::Head,
+            Part::Torso => Named::Torso,
+            Part::Legs => Named::Legs,
+        }
+    }
+}
+
+impl From<Gem> for Named {
+    #[inline]
+    fn from(gem: Gem) -> Named {
+        match gem {
+            Gem::Red => Named::Red,
+            Gem::Green => Named::Green,
+        }
+    }
+}
+
+impl State {
+    /// The table before any luck (MBR-SETUP-1, 2, 6). Until the figures are lined up they stand by seat.
+    pub fn new(players: u8, edition: Edition) -> State {
+        let mut babies = BySeat::all(Baby::START);
+        for seat in Seat::all(players) {
+            babies[seat].arrival = seat.0;
+        }
+        State {
+            edition,
+            players,
+            phase: Phase::Faces,
+            faces: Faces::default(),
+            row: [None; 6],
+            deck: edition.deck(players),
+            supply: Gems::ALL,
+            babies,
+            kept: [Kept::default(); TILES],
+        }
+    }
+
+    /// Gives a tile to a player for good (MBR-EFF-9).
+    #[inline]
+    pub(crate) fn keep(&mut self, seat: Seat, tile: Tile, named: Option<Named>) {
+        let tiles = &mut self.babies[seat].tiles;
+        tiles.add(tile.bit());
+        self.kept[tile.index()] = Kept {
+            nth: tiles.len() as u8,
+            named,
+        };
+    }
+
+    /// What the game waits for (MBR-TURN-1).
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Faces | Phase::Rocks | Phase::Deal => Turn::Chance,
+            Phase::Normal if self.row[5].is_none() => Turn::Chance,
+            Phase::Normal | Phase::Final => self.behind().map_or(Turn::Over, Turn::Decide),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// What one player has, for goals, wants and final faces.
+    #[inline]
+    pub fn holding(&self, seat: Seat) -> Holding {
+        let baby = &self.babies[seat];
+        Holding {
+            counts: self.edition.count(baby.tiles),
+            gems: baby.gems,
+            levels: baby.levels,
+        }
+    }
+
+    /// The goal tiles that nobody has taken.
+    pub fn goals_left(&self) -> Goals {
+        let mut left: Goals = (0..GOALS as u8).collect();
+        for (_, baby) in self.babies.seated(self.players) {
+            left = left - baby.goals;
+        }
+        left
+    }
+
+    /// The goal faces that a player has taken.
+    pub fn goals_of(&self, seat: Seat) -> impl Iterator<Item = GoalFace> {
+        let faces = self.faces;
+        let goals = self.babies[seat].goals;
+        goals.into_iter().map(move |tile| faces.goal(tile))
+    }
+
+    /// A player's tiles in the order taken, each with what was named for it (MBR-STATE-2).
+    pub fn tiles_of(&self, seat: Seat) -> Vec<(Tile, Option<Named>)> {
+        let mut tiles: Vec<Tile> = Tile::of(self.babies[seat].tiles).collect();
+        tiles.sort_by_key(|tile| self.kept[tile.index()].nth);
+        let named = |tile: Tile| (tile, self.kept[tile.index()].named);
+        tiles.into_iter().map(named).collect()
+    }
+
+    /// The cost of a position counted from 0; nothing is paid in final turns (MBR-END-4).
+    #[inline]
+    pub fn cost(&self, place: usize) -> u8 {
+        match self.phase {
+            Phase::Final => 0,
+            _ => self.edition.costs[place],
+        }
+    }
+}

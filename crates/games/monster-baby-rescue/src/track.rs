@@ -1,0 +1,67 @@
+//! The timing track (section 4): a ring of six locations, in which order is a matter of time and arrival.
+//!
+//! ```text
+//!        River 0 ── 1 Bridge
+//!           /          \
+//!  Old Mill 5            2 Meadow      figures walk clockwise; in one location
+//!           \          /               the first to come is the first to go
+//!      Hilltop 4 ── 3 Orchard
+//! ```
+use crate::state::{Baby, Phase, State};
+use menagerie_core::Seat;
+
+/// How many locations the ring has (MBR-COMP-5).
+pub const LOCATIONS: u16 = 6;
+
+impl Baby {
+    /// Where on the ring the figure stands, counted from the river.
+    #[inline]
+    pub const fn location(&self) -> u8 {
+        (self.time % LOCATIONS) as u8
+    }
+
+    /// Smaller is farther behind (MBR-TRACK-4).
+    #[inline]
+    pub const fn place(&self) -> (u16, u8) {
+        (self.time, self.arrival)
+    }
+}
+
+impl State {
+    /// The unfinished player who is farthest behind, where the forbidden path marker lies (MBR-TRACK-5).
+    #[inline]
+    pub fn behind(&self) -> Option<Seat> {
+        Seat::all(self.players)
+            .filter(|&seat| !self.babies[seat].finished)
+            .min_by_key(|&seat| self.babies[seat].place())
+    }
+
+    /// The unfinished players, farthest behind first: in this order they would move if nobody paid.
+    pub fn order(&self) -> Vec<Seat> {
+        let mut order: Vec<Seat> = Seat::all(self.players)
+            .filter(|&seat| !self.babies[seat].finished)
+            .collect();
+        order.sort_by_key(|&seat| self.babies[seat].place());
+        order
+    }
+
+    /// The arrival number that the next figure to move gets. The last to move always has the largest so far.
+    #[inline]
+    pub fn next_arrival(&self) -> u8 {
+        let arrivals = self
+            .babies
+            .seated(self.players)
+            .map(|(_, baby)| baby.arrival);
+        arrivals.max().unwrap_or_default().wrapping_add(1)
+    }
+
+    /// Moves a figure on by a cost (MBR-TRACK-2, 3).
+    #[inline]
+    pub(crate) fn walk(&mut self, seat: Seat, cost: u8) {
+        debug_assert!(self.phase == Phase::Normal, "nobody walks in final turns");
+        let arrival = self.next_arrival();
+        let baby = &mut self.babies[seat];
+        baby.time = baby.time.wrapping_add(u16::from(cost));
+        baby.arrival = arrival;
+    }
+}

@@ -1,0 +1,144 @@
+//! Waddle Waddle behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
+use crate::{
+    Action, Chance, Event, Refusal, Setup, State, View, audit, luck, picture, play, rules, score,
+    setup, words,
+};
+use menagerie_core::{
+    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
+    Seat, Sheet, Tell, Turn,
+};
+
+/// The game.
+#[derive(Debug, Clone, Copy)]
+pub struct WaddleWaddle;
+
+impl Game for WaddleWaddle {
+    const NAME: &'static str = "waddle-waddle";
+    const RULES: u32 = 1;
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type View = View;
+    type Event = Event;
+    type Seen = Event;
+    type Refusal = Refusal;
+
+    fn begin(setup: &Setup) -> State {
+        setup.begin()
+    }
+
+    fn players(state: &State) -> u8 {
+        state.players
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        rules::turn(state)
+    }
+
+    #[inline]
+    fn actions(state: &State, out: &mut Vec<Action>) {
+        rules::actions(state, out);
+    }
+
+    fn check(state: &State, action: Action) -> Result<(), Refusal> {
+        rules::check(state, action)
+    }
+
+    fn barred(_: &State, bar: Bar) -> Refusal {
+        match bar {
+            Bar::Over => Refusal::Over,
+            Bar::NotYours(turn) => Refusal::NotYours(turn),
+            Bar::Unreadable => Refusal::Unreadable,
+        }
+    }
+
+    #[inline]
+    fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
+        play::apply(state, action, ear);
+    }
+
+    fn draw(state: &State, rng: &mut impl Rng) -> Chance {
+        luck::draw(state, rng)
+    }
+
+    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+        luck::possible(state, chance)
+    }
+
+    fn settle(state: &mut State, chance: Chance, ear: &mut impl Hear<Event>) {
+        luck::settle(state, &chance, ear);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        score::outcome(state)
+    }
+
+    fn view(state: &State, _: Audience) -> View {
+        View::of(state)
+    }
+
+    fn seen(event: &Event, _: Audience) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn imagine(view: &View, _: &mut impl Rng) -> State {
+        view.truth()
+    }
+
+    fn audit(state: &State) -> Result<(), Flaw> {
+        audit::audit(state)
+    }
+
+    fn round(state: &State) -> u32 {
+        state.round().into()
+    }
+}
+
+impl Tell for WaddleWaddle {
+    fn about() -> About {
+        About {
+            players: 2..=4,
+            minutes: 30..=60,
+            options: setup::CHOICES,
+            rulebook: include_str!("../../../../rules/waddle-waddle.md"),
+        }
+    }
+
+    fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
+        Setup::read(players, chosen)
+    }
+
+    fn options(setup: &Setup) -> Options {
+        setup.options()
+    }
+
+    fn colour(view: &View, seat: Seat) -> Colour {
+        view.truth().colours.0[seat.index() & 3]
+    }
+
+    fn prompt(view: &View, who: Audience) -> Message {
+        words::prompt(&view.truth(), who)
+    }
+
+    fn offer(view: &View, action: Action) -> Offer {
+        words::offer(&view.truth(), action)
+    }
+
+    fn event(view: &View, seen: &Event) -> Message {
+        words::event(&view.truth(), seen)
+    }
+
+    fn ending(view: &View, outcome: &Outcome) -> Message {
+        words::ending(&view.truth(), outcome)
+    }
+
+    fn sheet(view: &View) -> Option<Sheet> {
+        Some(words::sheet(&view.truth()))
+    }
+
+    fn picture(view: &View) -> Picture {
+        picture::draw(&view.truth())
+    }
+}

@@ -1,0 +1,154 @@
+//! Food disks (WR-COMP-5).
+use menagerie_core::{Bag, Flaw};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The kinds of food.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Disk {
+    /// Grasses, worth 1.
+    Green,
+    /// Herbs, worth 2.
+    Orange,
+    /// Roots, worth 3.
+    Black,
+}
+
+impl Disk {
+    /// All kinds by rising value.
+    pub const ALL: [Disk; 3] = [Disk::Green, Disk::Orange, Disk::Black];
+
+    /// What it is worth in the mouth (WR-DIG-3).
+    pub const fn value(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// How it is written: g, o, b.
+    pub const fn letter(self) -> char {
+        match self {
+            Disk::Green => 'g',
+            Disk::Orange => 'o',
+            Disk::Black => 'b',
+        }
+    }
+
+    /// The kind that a letter stands for.
+    ///
+    /// # Errors
+    /// If it stands for none.
+    pub fn from_letter(letter: char) -> Result<Disk, Flaw> {
+        let found = Disk::ALL.into_iter().find(|disk| disk.letter() == letter);
+        found.ok_or_else(|| {
+            Flaw::new(
+                "disks",
+                format!("'{letter}' is not a disk: write g, o or b"),
+            )
+        })
+    }
+}
+
+/// Some disks, of which only the kinds matter: the bag, a mouth, a set in a tract.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Disks(pub Bag<3>);
+
+impl Disks {
+    /// No disk.
+    pub const NONE: Disks = Disks(Bag::new([0; 3]));
+    /// All disks of the box.
+    pub const ALL: Disks = Disks(Bag::new([30, 20, 10]));
+
+    /// One disk alone.
+    pub fn one(disk: Disk) -> Disks {
+        let mut disks = Disks::NONE;
+        disks.add(disk);
+        disks
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Puts one in.
+    pub fn add(&mut self, disk: Disk) {
+        self.0.add(disk as usize);
+    }
+
+    /// Takes one out; `false`, and nothing changes, when there is none of its kind.
+    pub fn take(&mut self, disk: Disk) -> bool {
+        self.0.take(disk as usize)
+    }
+
+    /// Puts all of the others in.
+    pub fn pour(&mut self, others: Disks) {
+        self.0.pour(&others.0);
+    }
+
+    /// How many there are of a kind.
+    pub fn count(&self, disk: Disk) -> u8 {
+        self.0.count(disk as usize)
+    }
+
+    /// How many there are.
+    pub fn total(&self) -> u32 {
+        self.0.total()
+    }
+
+    /// What they are worth together.
+    pub fn value(&self) -> u32 {
+        Disk::ALL
+            .iter()
+            .map(|&disk| u32::from(self.count(disk)) * u32::from(disk.value()))
+            .sum()
+    }
+
+    /// Every single disk, by rising value.
+    pub fn each(&self) -> impl Iterator<Item = Disk> + use<> {
+        let counts = *self.0.counts();
+        Disk::ALL
+            .into_iter()
+            .flat_map(move |disk| std::iter::repeat_n(disk, usize::from(counts[disk as usize])))
+    }
+
+    /// Reads letters in rising order of value, such as `ggo`.
+    ///
+    /// # Errors
+    /// If there is another letter, another order, or more than the box holds.
+    pub fn read(text: &str) -> Result<Disks, Flaw> {
+        let mut disks = Disks::NONE;
+        for letter in text.chars() {
+            let disk = Disk::from_letter(letter)?;
+            if disks.count(disk) >= Disks::ALL.count(disk) {
+                return Err(Flaw::new("disks", "more disks than there are"));
+            }
+            disks.add(disk);
+        }
+        if disks.to_string() != text {
+            return Err(Flaw::new("disks", format!("write '{text}' as '{disks}'")));
+        }
+        Ok(disks)
+    }
+}
+
+impl fmt::Display for Disks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.each()
+            .try_for_each(|disk| write!(f, "{}", disk.letter()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_value_of_a_mouthful_is_the_sum_of_its_disks() {
+        assert_eq!(Disks::read("go").unwrap().value(), 3);
+        assert_eq!(Disks::read("gggb").unwrap().value(), 6);
+        assert_eq!(Disks::NONE.value(), 0);
+        assert!(Disks::read("og").is_err());
+        assert!(Disks::read("x").is_err());
+        assert!(Disks::read(&"b".repeat(11)).is_err());
+    }
+}

@@ -1,0 +1,233 @@
+//! The ground of a layout: its spaces with dense ids, who is next to whom, what lies within a smell's reach.
+//!
+//! Ids run in reading order (WR-GEO-9), so that walking through a set of spaces is walking in reading order.
+use crate::{
+    data::COMPONENTS,
+    hex::{Hex, Way},
+    layout::Layout,
+    tile::{Icon, TILE_SPACES},
+};
+use menagerie_core::Cells;
+use std::{fmt, sync::Mutex};
+
+/// A set of spaces.
+pub type Spaces = Cells<3>;
+
+/// The id of no space: beyond the edge, or off the board.
+pub const NOWHERE: u8 = u8::MAX;
+
+/// The largest distance over which cubes smell (WR-SMELL-1).
+pub(crate) const FARTHEST_SMELL: usize = 4;
+
+/// The geometry of one layout. There is one `Ground` a layout in the whole program, so two are equal when they are the same one.
+pub struct Ground {
+    /// The layout it was made from.
+    pub layout: Layout,
+    /// The layout's name or text.
+    pub label: String,
+    /// All spaces in reading order; a space's id is its place here.
+    pub spaces: Vec<Hex>,
+    /// The home space.
+    pub home: u8,
+    /// The baby spaces, [`NOWHERE`] for a baby that is not in play.
+    pub babies: [u8; 4],
+    /// The spaces of each slot's positions.
+    pub slots: Vec<[u8; TILE_SPACES]>,
+    next: Vec<[u8; 6]>,
+    /// For each space those at distance 1, then those within 2, 3 and 4.
+    around: Vec<[Spaces; FARTHEST_SMELL]>,
+}
+
+impl PartialEq for Ground {
+    fn eq(&self, other: &Ground) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl fmt::Debug for Ground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ground({})", self.label)
+    }
+}
+
+impl Ground {
+    /// The ground of a sound layout. It is made when a layout is first seen and kept as long as the program runs: states
+    /// point at it, and are plain data for that reason. A layout of one's own costs about 16 KiB.
+    pub fn of(layout: &Layout) -> &'static Ground {
+        static KNOWN: Mutex<Vec<&'static Ground>> = Mutex::new(Vec::new());
+        // a ground is only ever added whole, so a panic elsewhere cannot have spoiled the list
+        let mut known = KNOWN.lock().unwrap_or_else(|poison| poison.into_inner());
+        if let Some(ground) = known.iter().find(|ground| ground.layout == *layout) {
+            return ground;
+        }
+        let ground: &'static Ground = Box::leak(Box::new(Ground::survey(layout)));
+        known.push(ground);
+        ground
+    }
+
+    fn survey(layout: &Layout) -> Ground {
+        let mut spaces: Vec<Hex> = layout.slots.iter().flat_map(|slot| slot.spaces()).collect();
+        spaces.sort_unstable();
+        spaces.dedup();
+        let id = |at: Hex| spaces.binary_search(&at).map_or(NOWHERE, |id| id as u8);
+        let slots: Vec<[u8; TILE_SPACES]> = layout
+            .slots
+            .iter()
+            .map(|slot| slot.spaces().map(id))
+            .collect();
+        let mut babies = [NOWHERE; 4];
+        for (slot, places) in layout.slots.iter().zip(&slots) {
+            let Some(laid) = slot.fixed else { continue };
+            let cell = COMPONENTS.tiles[laid.tile.index()].cell_with(Icon::Baby);
+            if let Some(cell) = cell {
+                babies[laid.tile.index() - 1] = places[laid.position(cell)];
+            }
+        }
+        let within = |at: Hex, reach: u16| -> Spaces {
+            let ids =
+                (0..spaces.len() as u8).filter(|&i| at.distance(spaces[usize::from(i)]) <= reach);
+            ids.collect()
+        };
+        let around = spaces
+            .iter()
+            .map(|&at| {
+                let mut next_to = within(at, 1);
+                next_to.remove(id(at));
+                [next_to, within(at, 2), within(at, 3), within(at, 4)]
+            })
+            .collect();
+        Ground {
+            label: layout.label(),
+            home: id(Hex::HOME),
+            babies,
+            next: spaces
+                .iter()
+                .map(|&at| Way::ALL.map(|way| id(at.step(way))))
+                .collect(),
+            around,
+            slots,
+            layout: layout.clone(),
+            spaces,
+        }
+    }
+
+    /// The space at a hex, if it is on the board.
+    pub fn space(&self, at: Hex) -> Option<u8> {
+        self.spaces.binary_search(&at).ok().map(|id| id as u8)
+    }
+
+    /// The hex of a space.
+    pub fn hex(&self, space: u8) -> Hex {
+        self.spaces[usize::from(space)]
+    }
+
+    /// The next space in a direction, if the board goes on.
+    #[inline]
+    pub fn next(&self, space: u8, way: Way) -> Option<u8> {
+        let next = self.next[usize::from(space)][way as usize];
+        (next != NOWHERE).then_some(next)
+    }
+
+    /// The spaces next to a space.
+    #[inline]
+    pub fn beside(&self, space: u8) -> Spaces {
+        self.around[usize::from(space)][0]
+    }
+
+    /// The spaces that `cubes` cubes of one player on a space cover (WR-SMELL-1).
+    #[inline]
+    pub fn smell(&self, space: u8, cubes: u8) -> Spaces {
+        self.around[usize::from(space)][usize::from(cubes.clamp(1, 3))]
+    }
+
+    /// Distance over the open plane (WR-GEO-3).
+    pub fn distance(&self, from: u8, to: u8) -> u16 {
+        self.hex(from).distance(self.hex(to))
+    }
+
+    /// All spaces.
+    pub fn all(&self) -> Spaces {
+        (0..self.spaces.len() as u8).collect()
+    }
+
+    /// Whether all `open` spaces hang together.
+    pub fn in_one_piece(&self, open: Spaces) -> bool {
+        let Some(first) = open.iter().next() else {
+            return true;
+        };
+        let mut seen: Spaces = [first].into_iter().collect();
+        let mut edge = seen;
+        while !edge.is_empty() {
+            edge = self.spread(edge) & (open - seen);
+            seen |= edge;
+        }
+        seen == open
+    }
+
+    /// The spaces beside any of these.
+    fn spread(&self, edge: Spaces) -> Spaces {
+        edge.iter()
+            .fold(Spaces::EMPTY, |all, space| all | self.beside(space))
+    }
+
+    /// The spaces beside `from` that lie on a shortest way to `to` over `open` spaces; none if there is no way or it is
+    /// already there (WR-GEO-4, WR-DNGO-7).
+    pub fn nearer(&self, from: u8, to: u8, open: Spaces) -> Spaces {
+        let beside = self.beside(from);
+        let mut edge: Spaces = [to].into_iter().collect();
+        let mut seen = edge;
+        if from == to {
+            return Spaces::EMPTY;
+        }
+        while !edge.is_empty() {
+            let reached = edge & beside;
+            if !reached.is_empty() {
+                return reached;
+            }
+            edge = self.spread(edge) & (open - seen);
+            seen |= edge;
+        }
+        Spaces::EMPTY
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // WR-LAY-2: the table of the rulebook
+    #[test]
+    fn the_baby_spaces_lie_where_the_rulebook_says() {
+        let table = [
+            ("outback", "0,-8 8 6,-8 8 -4,-4 8 7,-6 7"),
+            ("burrow-hill", "-2,-5 7 8,-5 8 -7,5 7 3,4 7"),
+            ("billabong", "9,-6 9 9,-3 9 9,0 9 5,3 8"),
+            ("long-gully", "7,-2 7 11,-2 11 9,1 10 4,4 8"),
+            ("boomerang", "-3,-8 11 11,-8 11 -3,-5 8 8,-5 8"),
+            ("escarpment", "7,-9 9 7,-6 7 -8,3 8 -8,6 8"),
+            ("short-track", "-4,-3 7 3,-6 6 7,-3 7"),
+            ("lone-mama", "7,-9 9 6,-5 6 6,-1 6 9,0 9"),
+            ("lone-mama-short", "8,-3 8 6,0 6 4,3 7"),
+        ];
+        for (name, expected) in table {
+            let ground = Ground::of(Layout::named(name).unwrap());
+            let mut told = Vec::new();
+            for &baby in ground.babies.iter().filter(|&&baby| baby != NOWHERE) {
+                let distance = ground.distance(ground.home, baby);
+                told.push(format!("{} {distance}", ground.hex(baby)));
+            }
+            assert_eq!(told.join(" "), expected, "{name}");
+            assert_eq!(ground.spaces.len(), 6 * ground.layout.slots.len());
+            assert_eq!(ground.hex(ground.home), Hex::HOME);
+        }
+    }
+
+    #[test]
+    fn a_layout_has_one_ground() {
+        let outback = Layout::named("outback").unwrap();
+        assert!(std::ptr::eq(
+            Ground::of(outback),
+            Ground::of(&outback.clone())
+        ));
+    }
+}

@@ -1,0 +1,79 @@
+//! What can be wrong with a layout of one's own (WR-LAY-3).
+use crate::{
+    hex::Hex,
+    rule::LAY_3,
+    tile::{Laid, TileId},
+};
+use menagerie_core::{Message, Rule};
+
+/// One thing that is wrong with a layout. Slots are counted from 0, as in the data.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// It is neither a known name, nor JSON with slots, nor slots in our notation; with the part that cannot be read.
+    Unreadable(String),
+    /// It has another number of slots than 24 or 19.
+    Count(usize),
+    /// A slot lies so far away that it cannot hang together with home.
+    FarAway(usize),
+    /// Two slots share a space.
+    Overlap(usize, usize, Hex),
+    /// The home tile is not placed exactly once.
+    Home(usize),
+    /// A baby tile in play is not placed exactly once: the baby from 0, and how often.
+    Baby(u8, usize),
+    /// R16 is placed more than once.
+    Den(usize),
+    /// A tile that a layout may not place.
+    Foreign(usize, Laid),
+    /// The home space is not at 0,0 but here.
+    HomeAway(Hex),
+    /// Not all spaces hang together.
+    Apart,
+    /// Not all spaces hang together when the home space is left out.
+    ApartWithoutHome,
+    /// A gap in the middle that no tile covers.
+    Gap(Hex),
+}
+
+impl Fault {
+    /// The rule that forbids all of them.
+    pub fn rule(&self) -> Rule {
+        LAY_3
+    }
+
+    /// The fault for people.
+    pub fn words(&self) -> Message {
+        let number = |n: usize| n as i64;
+        match self {
+            Fault::Unreadable(part) => {
+                Message::new("wombat-rescue-layout-unreadable").with("part", part.as_str())
+            }
+            Fault::Count(slots) => Message::new("wombat-rescue-layout-count").with("slots", *slots),
+            Fault::FarAway(slot) => Message::new("wombat-rescue-layout-far").with("slot", *slot),
+            Fault::Overlap(first, second, at) => Message::new("wombat-rescue-layout-overlap")
+                .with("first", *first)
+                .with("second", *second)
+                .with("space", at.to_string()),
+            Fault::Home(times) => {
+                Message::new("wombat-rescue-layout-home").with("times", number(*times))
+            }
+            Fault::Baby(baby, times) => Message::new("wombat-rescue-layout-baby")
+                .with("tile", TileId::baby(*baby).to_string())
+                .with("times", number(*times)),
+            Fault::Den(times) => {
+                Message::new("wombat-rescue-layout-den").with("times", number(*times))
+            }
+            Fault::Foreign(slot, laid) => Message::new("wombat-rescue-layout-foreign")
+                .with("slot", *slot)
+                .with("tile", laid.tile.to_string()),
+            Fault::HomeAway(at) => {
+                Message::new("wombat-rescue-layout-home-away").with("space", at.to_string())
+            }
+            Fault::Apart => Message::new("wombat-rescue-layout-apart"),
+            Fault::ApartWithoutHome => Message::new("wombat-rescue-layout-apart-without-home"),
+            Fault::Gap(at) => {
+                Message::new("wombat-rescue-layout-gap").with("space", at.to_string())
+            }
+        }
+    }
+}

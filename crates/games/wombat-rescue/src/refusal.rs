@@ -1,0 +1,192 @@
+//! Why a choice is not allowed: the facts, the rule, the words.
+use crate::{action_tile::ActionTile, hex::Hex, layout::Fault, rule};
+use menagerie_core::{Message, Rule, Seat};
+
+/// Why a choice, or a table, is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    Over,
+    /// Somebody else decides.
+    NotYours,
+    /// The pending decision is another one.
+    NotPending,
+    /// Three moves are made.
+    FourthMove,
+    /// A normal move from outside her smell area.
+    NoSmell,
+    /// A move of no steps.
+    NoSteps,
+    /// The line allows only so many steps.
+    TooFar(u8),
+    /// A special move from inside her smell area.
+    Smells,
+    /// Neither food nor an own baby lies there, or she cannot enter.
+    NothingToSmell,
+    /// She is not lost: she smells her cubes.
+    NotLostSmell,
+    /// She is not lost: she can go to food or a baby.
+    NotLostFood,
+    /// No space beside her can be entered.
+    WalledIn,
+    /// The card does not lead there.
+    NotOnCard,
+    /// Action tiles are used in one's own movement phase.
+    TileTime,
+    /// The tile is used, active or not in play.
+    TileGone(ActionTile),
+    /// Section 3 is empty.
+    NothingToHold,
+    /// She cannot scamper there.
+    CannotEnter,
+    /// She is at home.
+    AtHome,
+    /// The tract is empty.
+    EmptyTract,
+    /// Three own cubes lie here.
+    NoRoom,
+    /// The spare disk is gone, or it is not the time for it.
+    NoSpare,
+    /// The movement phase does not end while a choice is pending.
+    StillPending,
+    /// No cube of hers that could be moved lies there.
+    NoCube(Hex),
+    /// At setup: not a den.
+    NotDen(Hex),
+    /// At setup: the other dingo comes first, or is there.
+    DenOrder,
+    /// In cleanup: not a free den.
+    DenTaken(Hex),
+    /// It is not this dingo that is placed or moves.
+    WrongDingo,
+    /// Not one of the nearest targets.
+    NotNearest(Hex),
+    /// Not on a shortest way.
+    NotNearer(Hex),
+    /// The controller was caught herself: somebody else has to take him.
+    GiveAway(Seat),
+    /// Only caught players can be given him.
+    GiveCaught(Seat),
+    /// 1 to 5 players.
+    Players(u8),
+    /// An option says something that it cannot say.
+    Option(&'static str),
+    /// An option that solo does not know.
+    NotInSolo(&'static str),
+    /// A layout with another number of tiles.
+    LayoutSize(usize),
+    /// A solo game without a starting den.
+    NoDen,
+    /// A starting den outside solo.
+    DenOutsideSolo,
+    /// A starting den in a slot that is not free for it.
+    DenSlot,
+    /// The layout has no reference arrangement that fits.
+    NoReference,
+    /// What is wrong with a layout of one's own.
+    Layout(Vec<Fault>),
+    /// Boulders cut the layout in pieces whatever is drawn.
+    CutByBoulders,
+}
+
+impl menagerie_core::Refusal for Refusal {
+    fn rule(&self) -> Rule {
+        match self {
+            Refusal::Over => rule::END_3,
+            Refusal::NotYours => rule::DEC_1,
+            Refusal::NotPending => rule::DEC_2,
+            Refusal::FourthMove => rule::TURN_3,
+            Refusal::NoSmell => rule::MOVE_1,
+            Refusal::NoSteps => rule::MOVE_2,
+            Refusal::TooFar(_) => rule::MOVE_6,
+            Refusal::Smells => rule::SPEC_1,
+            Refusal::NothingToSmell => rule::SPEC_2,
+            Refusal::NotLostSmell | Refusal::NotLostFood => rule::WAND_1,
+            Refusal::WalledIn => rule::WAND_3,
+            Refusal::NotOnCard => rule::WAND_4,
+            Refusal::TileTime => rule::ACT_1,
+            Refusal::TileGone(_) => rule::ACT_2,
+            Refusal::NothingToHold => rule::HOLD_2,
+            Refusal::CannotEnter => rule::SCAM_2,
+            Refusal::AtHome => rule::RUN_2,
+            Refusal::EmptyTract => rule::FIB_2,
+            Refusal::NoRoom => rule::FIB_3,
+            Refusal::NoSpare => rule::FIVE_2,
+            Refusal::StillPending => rule::TURN_5,
+            Refusal::NoCube(_) => rule::POOP_2,
+            Refusal::NotDen(_) => rule::SETUP_9,
+            Refusal::DenOrder => rule::TWO_1,
+            Refusal::DenTaken(_) => rule::DNGO_2,
+            Refusal::WrongDingo => rule::TWO_2,
+            Refusal::NotNearest(_) => rule::DNGO_6,
+            Refusal::NotNearer(_) => rule::DNGO_7,
+            Refusal::GiveAway(_) => rule::CATCH_5,
+            Refusal::GiveCaught(_) => rule::CATCH_6,
+            Refusal::Players(_)
+            | Refusal::Option(_)
+            | Refusal::NotInSolo(_)
+            | Refusal::LayoutSize(_)
+            | Refusal::NoDen
+            | Refusal::DenOutsideSolo
+            | Refusal::DenSlot
+            | Refusal::NoReference => rule::CONF_2,
+            Refusal::Layout(_) => rule::LAY_3,
+            Refusal::CutByBoulders => rule::BOUL_4,
+        }
+    }
+
+    fn words(&self) -> Message {
+        let space = |id: &'static str, at: &Hex| Message::new(id).with("space", at.to_string());
+        match self {
+            Refusal::Over => Message::new("wombat-rescue-no-over"),
+            Refusal::NotYours => Message::new("wombat-rescue-no-not-yours"),
+            Refusal::NotPending => Message::new("wombat-rescue-no-not-pending"),
+            Refusal::FourthMove => Message::new("wombat-rescue-no-fourth-move"),
+            Refusal::NoSmell => Message::new("wombat-rescue-no-smell"),
+            Refusal::NoSteps => Message::new("wombat-rescue-no-steps"),
+            Refusal::TooFar(most) => Message::new("wombat-rescue-no-too-far").with("most", *most),
+            Refusal::Smells => Message::new("wombat-rescue-no-special-inside"),
+            Refusal::NothingToSmell => Message::new("wombat-rescue-no-nothing-there"),
+            Refusal::NotLostSmell => Message::new("wombat-rescue-no-wander-inside"),
+            Refusal::NotLostFood => Message::new("wombat-rescue-no-wander-food"),
+            Refusal::WalledIn => Message::new("wombat-rescue-no-walled-in"),
+            Refusal::NotOnCard => Message::new("wombat-rescue-no-not-on-card"),
+            Refusal::TileTime => Message::new("wombat-rescue-no-tile-time"),
+            Refusal::TileGone(tile) => Message::new("wombat-rescue-no-tile-gone")
+                .with("tile", crate::words::tile_name(*tile)),
+            Refusal::NothingToHold => Message::new("wombat-rescue-no-nothing-to-hold"),
+            Refusal::CannotEnter => Message::new("wombat-rescue-no-cannot-enter"),
+            Refusal::AtHome => Message::new("wombat-rescue-no-at-home"),
+            Refusal::EmptyTract => Message::new("wombat-rescue-no-empty-tract"),
+            Refusal::NoRoom => Message::new("wombat-rescue-no-room"),
+            Refusal::NoSpare => Message::new("wombat-rescue-no-spare"),
+            Refusal::StillPending => Message::new("wombat-rescue-no-still-pending"),
+            Refusal::NoCube(at) => space("wombat-rescue-no-cube", at),
+            Refusal::NotDen(at) => space("wombat-rescue-no-den", at),
+            Refusal::DenOrder => Message::new("wombat-rescue-no-den-order"),
+            Refusal::DenTaken(at) => space("wombat-rescue-no-den-taken", at),
+            Refusal::WrongDingo => Message::new("wombat-rescue-no-wrong-dingo"),
+            Refusal::NotNearest(at) => space("wombat-rescue-no-not-nearest", at),
+            Refusal::NotNearer(at) => space("wombat-rescue-no-not-nearer", at),
+            Refusal::GiveAway(_) => Message::new("wombat-rescue-no-give-away"),
+            Refusal::GiveCaught(_) => Message::new("wombat-rescue-no-give-caught"),
+            Refusal::Players(n) => Message::new("wombat-rescue-no-players").with("players", *n),
+            Refusal::Option(key) => Message::new("wombat-rescue-no-option").with("option", *key),
+            Refusal::NotInSolo(key) => {
+                Message::new("wombat-rescue-no-in-solo").with("option", *key)
+            }
+            Refusal::LayoutSize(slots) => {
+                Message::new("wombat-rescue-no-layout-size").with("slots", *slots)
+            }
+            Refusal::NoDen => Message::new("wombat-rescue-no-starting-den"),
+            Refusal::DenOutsideSolo => Message::new("wombat-rescue-no-den-outside-solo"),
+            Refusal::DenSlot => Message::new("wombat-rescue-no-den-slot"),
+            Refusal::NoReference => Message::new("wombat-rescue-no-reference"),
+            Refusal::Layout(faults) => {
+                let faults: Vec<Message> = faults.iter().map(Fault::words).collect();
+                Message::new("wombat-rescue-no-layout").with("faults", faults)
+            }
+            Refusal::CutByBoulders => Message::new("wombat-rescue-no-cut-by-boulders"),
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! What is allowed and why not, chapter by chapter of the rulebook.
+mod commands;
+mod hunt;
+mod line;
+mod moves;
+mod push;
+
+pub(crate) use commands::{actions, check, cubes_elsewhere};
+pub(crate) use hunt::{heirs, prey, route, targets};
+pub use line::reach;
+pub(crate) use moves::{can_wander, follows};
+pub(crate) use push::enter;

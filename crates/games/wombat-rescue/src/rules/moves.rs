@@ -1,0 +1,45 @@
+//! Special and wander moves (WR-SPEC, WR-WAND).
+use crate::{card::Card, ground::Spaces, hex::Way, state::State};
+use menagerie_core::Seat;
+
+/// Whether a special move in a direction is open: food or an own baby lies there, and she can enter (WR-SPEC-2).
+pub(super) fn can_special(state: &State, seat: Seat, way: Way) -> bool {
+    let wanted = state.disks() | state.babies_of(seat);
+    let next = state.ground.next(state.wombats[seat].at, way);
+    next.is_some_and(|next| wanted.has(next)) && state.enter_once(seat, way).is_some()
+}
+
+/// Whether any special move is open.
+pub(super) fn any_special(state: &State, seat: Seat) -> bool {
+    let wanted = state.disks() | state.babies_of(seat);
+    let near = wanted & state.ground.beside(state.wombats[seat].at);
+    !near.is_empty()
+        && Way::ALL
+            .into_iter()
+            .any(|way| can_special(state, seat, way))
+}
+
+/// The spaces of a card's terrains.
+fn land_of(state: &State, card: Card) -> Spaces {
+    let [one, other] = card.terrains();
+    state.land.terrain[one as usize] | state.land.terrain[other as usize]
+}
+
+/// Whether a card leads in a direction (WR-WAND-2).
+pub(crate) fn follows(state: &State, seat: Seat, card: Card, way: Way) -> bool {
+    let next = state.ground.next(state.wombats[seat].at, way);
+    next.is_some_and(|next| land_of(state, card).has(next)) && state.enter_once(seat, way).is_some()
+}
+
+/// Whether a wander move comes to an end: some space beside her can be entered (WR-WAND-3), and some card leads there. Only
+/// where cards are out of the game can there be none.
+pub(crate) fn can_wander(state: &State, seat: Seat) -> bool {
+    let at = state.wombats[seat].at;
+    let enterable: Spaces = Way::ALL
+        .into_iter()
+        .filter(|&way| state.enter_once(seat, way).is_some())
+        .filter_map(|way| state.ground.next(at, way))
+        .collect();
+    let mut cards = state.cards.deck.and(state.cards.discard).iter();
+    !enterable.is_empty() && cards.any(|card| !(land_of(state, card) & enterable).is_empty())
+}

@@ -1,0 +1,29 @@
+//! Many games at once: matches between players, ladders of players, and reports for people who design games.
+//!
+//! # Where is what
+//! - `play`: one game between players, from seed to outcome.
+//! - `contest`: a match: the same luck with seats changed, on all cores. `tally`: what follows from it, with intervals. `sprt`: when to stop.
+//! - `ladder`: is more thinking always better?
+//!
+//! # Three lines of use
+//! ```
+//! use menagerie_core::{Options, Tell};
+//! use menagerie_lab::{Contest, contest};
+//! use wallaby::Wallaby;
+//! let setup = Wallaby::setup(2, &Options::new()).unwrap();
+//! let agents = vec!["greedy".parse().unwrap(), "random".parse().unwrap()];
+//! let result = contest::<Wallaby>(&Contest::new(agents, 8, 1), &setup, &|_| {}, &|_, _| {});
+//! assert_eq!(result.blocks.len(), 4);
+//! ```
+
+mod contest;
+mod ladder;
+mod play;
+mod sprt;
+mod tally;
+
+pub use contest::{Block, Contest, Progress, Scores, Thinking, contest};
+pub use ladder::{Rung, Step, ladder, rungs};
+pub use play::{Played, Watch, play};
+pub use sprt::{Sprt, Verdict};
+pub use tally::Interval;

@@ -1,0 +1,136 @@
+//! One game between players, from seed to outcome.
+use menagerie_ai::{Budget, Player, agent};
+use menagerie_core::{
+    Audience, Game, Line, Luck, Outcome, Purpose, Record, Rng, Seat, Seed, Start, Tell, Turn,
+};
+use std::time::{Duration, Instant};
+
+/// A game that takes more steps than this is given up. Tables without turn limits could go on for ever.
+const LONGEST: usize = 50_000;
+
+/// Somebody who looks on while a game is played, seeing everything.
+pub trait Watch<G: Game> {
+    /// Before a decision is carried out.
+    fn decision(
+        &mut self,
+        _state: &G::State,
+        _legal: &[G::Action],
+        _seat: Seat,
+        _chosen: G::Action,
+    ) {
+    }
+    /// What happened.
+    fn events(&mut self, _events: &[G::Event]) {}
+    /// After each decision and each piece of luck.
+    fn position(&mut self, _state: &G::State) {}
+}
+
+impl<G: Game> Watch<G> for () {}
+
+/// A game that was played.
+#[derive(Debug, Clone)]
+pub struct Played {
+    /// All its lines.
+    pub record: Record,
+    /// How it ended; `None` if it was given up.
+    pub outcome: Option<Outcome>,
+    /// What each seat's thinking took.
+    pub thinking: Vec<Thinking>,
+}
+
+/// What thinking took.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Thinking {
+    /// Decisions made, those with a single choice included.
+    pub decisions: u64,
+    /// Games imagined for them.
+    pub imagined: u64,
+    /// Time spent.
+    pub time: Duration,
+}
+
+impl Thinking {
+    /// Adds another's.
+    pub fn add(&mut self, other: &Thinking) {
+        self.decisions += other.decisions;
+        self.imagined += other.imagined;
+        self.time += other.time;
+    }
+
+    /// Imagined games in a second.
+    pub fn rate(&self) -> f64 {
+        self.imagined as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+}
+
+/// Plays one game; `players` sit in this order. All luck and all thoughts follow from the seed.
+pub fn play<G: Tell>(
+    setup: &G::Setup,
+    players: &[&Player],
+    seed: &Seed,
+    watch: &mut impl Watch<G>,
+) -> Played {
+    let mut luck = Luck::new(seed, Purpose::Game);
+    let mut agents: Vec<_> = Seat::all(players.len() as u8)
+        .map(|seat| {
+            let number = Luck::new(seed, Purpose::Player(seat)).next_u64();
+            let player = players[seat.index()];
+            let budget = Budget::new(player.limit::<G>());
+            (agent::<G>(player, number), budget)
+        })
+        .collect();
+    let mut thinking = vec![Thinking::default(); players.len()];
+    let mut state = G::begin(setup);
+    let mut lines = Vec::new();
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while lines.len() < LONGEST {
+        events.clear();
+        match G::turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => {
+                let chance = G::draw(&state, &mut luck);
+                lines.push(Line::Luck(chance.to_string()));
+                G::settle(&mut state, chance, &mut events);
+            }
+            Turn::Decide(seat) => {
+                legal.clear();
+                G::actions(&state, &mut legal);
+                let audience = if players[seat.index()].seeing {
+                    Audience::Everything
+                } else {
+                    Audience::Seat(seat)
+                };
+                let view = G::view(&state, audience);
+                let (agent, budget) = &mut agents[seat.index()];
+                let since = Instant::now();
+                let choice = agent.choose(&view, &legal, budget);
+                let took = &mut thinking[seat.index()];
+                took.time += since.elapsed();
+                took.decisions += 1;
+                took.imagined += choice.imagined;
+                watch.decision(&state, &legal, seat, choice.action);
+                lines.push(Line::Decision(seat, choice.action.to_string()));
+                G::apply(&mut state, choice.action, &mut events);
+            }
+        }
+        watch.events(&events);
+        watch.position(&state);
+    }
+    let outcome = G::outcome(&state);
+    Played {
+        record: Record {
+            game: G::NAME.to_owned(),
+            rules: G::RULES,
+            players: players.len() as u8,
+            options: G::options(setup),
+            seal: Some(seed.seal()),
+            start: Start::Setup,
+            taken: 0,
+            lines,
+            seed: outcome.map(|_| *seed),
+            result: outcome.map(|outcome| outcome.to_string()),
+        },
+        outcome,
+        thinking,
+    }
+}

@@ -1,0 +1,138 @@
+waddle-waddle-title = Waddle Waddle
+waddle-waddle-goal = Slide your penguins into the huddle around the Iceberg and make many groups of your colour: each further group counts for more.
+
+waddle-waddle-option-level = Level
+waddle-waddle-option-level-about = How many rules are in force.
+waddle-waddle-option-level-1 = 1 · Walk with the pengos: the base game
+waddle-waddle-option-level-2 = 2 · Shake your feathers: penguins with abilities
+waddle-waddle-option-level-3 = 3 · Climb the iceberg: abilities and Configuration cards
+waddle-waddle-option-first = First player
+waddle-waddle-option-first-about = Who begins; the others follow clockwise.
+waddle-waddle-option-first-random = drawn at random
+waddle-waddle-option-first-1 = seat 1
+waddle-waddle-option-first-2 = seat 2
+waddle-waddle-option-first-3 = seat 3
+waddle-waddle-option-first-4 = seat 4
+waddle-waddle-option-colours = Colours
+waddle-waddle-option-colours-about = The colours of the seats in order, with commas between.
+
+waddle-waddle-iceberg = the Iceberg
+waddle-waddle-penguin = { $who } { $kind }
+waddle-waddle-kind-alpha = Alpha
+waddle-waddle-kind-parent = Parent
+waddle-waddle-kind-belly = Big Belly
+waddle-waddle-kind-grumpy = Grumpy
+
+waddle-waddle-symbol-fish = fish
+waddle-waddle-symbol-egg = egg
+waddle-waddle-symbol-ice-cube = ice cube
+waddle-waddle-symbol-snowflake = snowflake
+waddle-waddle-symbol-feather = feather
+waddle-waddle-symbol-foot = foot
+waddle-waddle-card-adjacency = { $centre } between { $first } and { $second } of other colours ({ $symbol }, { $card })
+waddle-waddle-card-proximity = { $kind } with { $between } tiles or more between it and the Iceberg ({ $symbol }, { $card })
+waddle-waddle-card-size = { $kind } in a group with { $others } others or more ({ $symbol }, { $card })
+
+waddle-waddle-wait-first = The first player is being drawn.
+waddle-waddle-wait-cards = The cards are being laid.
+waddle-waddle-wait-add = { $who } is choosing a penguin to add or to move.
+waddle-waddle-wait-move = { $who } is choosing whether to do more in this turn.
+waddle-waddle-wait-forfeit = { $who } cannot add a penguin and is choosing one to give up.
+
+waddle-waddle-prompt-add-or-move = Turn { $round } of { $rounds }: add a penguin of yours. Before or after that you may move one of anybody's.
+waddle-waddle-prompt-add = Turn { $round } of { $rounds }: add a penguin of yours{ $cards ->
+    [0] .
+    [one] , or take a card first.
+   *[other] , or take a card first: you may choose from { $cards }.
+  }
+waddle-waddle-prompt-forfeit-or-move = Turn { $round } of { $rounds }: none of your penguins fits anywhere. Move one to make room, or give one up.
+waddle-waddle-prompt-forfeit = Turn { $round } of { $rounds }: none of your penguins fits anywhere. Give one up{ $cards ->
+    [0] .
+    [one] , or take a card first.
+   *[other] , or take a card first: you may choose from { $cards }.
+  }
+waddle-waddle-prompt-move-or-end = Turn { $round } of { $rounds }: move a penguin of anybody's if you like, or end your turn{ $cards ->
+    [0] .
+    [one] . You have earned a card: take it first, or it stays.
+   *[other] . You may take one of { $cards } cards first.
+  }
+waddle-waddle-prompt-end = Turn { $round } of { $rounds }: { $cards ->
+    [0] end your turn.
+    [one] you have earned a card: take it, or end your turn.
+   *[other] take one of { $cards } cards, or end your turn.
+  }
+
+waddle-waddle-act-add = Slide { $kind } { $count ->
+    [one] in beside
+   *[other] into the gap between
+  } { $beside } ({ $cell })
+waddle-waddle-act-move = Slide { $penguin } from { $from } { $count ->
+    [one] to a place beside
+   *[other] to the gap between
+  } { $beside } ({ $cell })
+waddle-waddle-act-collect = Take the card { $card }
+waddle-waddle-act-forfeit = Give up { $kind }
+waddle-waddle-act-end = End your turn
+waddle-waddle-warn-forfeit = The penguin leaves the game for good.
+
+waddle-waddle-event-first = { $who } begins.
+waddle-waddle-event-laid = { $cards } cards are laid out.
+waddle-waddle-event-added = { $who } adds { $kind } at { $cell }.
+waddle-waddle-event-moved = { $who } moves { $penguin } from { $from } to { $cell }.
+waddle-waddle-event-collected = { $who } takes the card { $card }.
+waddle-waddle-event-forfeited = { $who } finds no place and gives up { $kind }.
+waddle-waddle-event-ended = { $who } leaves it at that.
+
+waddle-waddle-end-rounds = All penguins have come in: { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+  } with { $score } points.
+
+waddle-waddle-sheet-groups = Groups
+waddle-waddle-sheet-parents = Parents together
+waddle-waddle-sheet-sets = Sets of cards
+waddle-waddle-sheet-total = Total
+
+waddle-waddle-picture-player = {" "} { $score } points, supply { $supply }{ $cards ->
+    [0] {""}
+   *[other] , cards { $names }
+  }
+
+waddle-waddle-no-over = the game is over
+waddle-waddle-no-not-yours = it is not your turn
+waddle-waddle-no-unreadable = this cannot be read as a choice
+waddle-waddle-no-added-already = one penguin is added in a turn, and that is done
+waddle-waddle-no-moved-already = one penguin is moved in a turn, and that is done
+waddle-waddle-no-last-turn = nothing is moved in the last turn
+waddle-waddle-no-add-due = a penguin has to be added before the turn ends
+waddle-waddle-no-none-left = no { $kind } is left in the supply
+waddle-waddle-no-taken = { $cell } is taken
+waddle-waddle-no-loose = a penguin at { $cell } would touch { $touching ->
+    [0] nothing
+    [one] only one penguin
+   *[other] only { $touching } penguins
+  }: it needs the Iceberg or two penguins beside it
+waddle-waddle-no-closed = no way is wide enough to slide to { $cell }
+waddle-waddle-no-beside-belly = it would touch the Big Belly at { $cell }
+waddle-waddle-no-second-alpha = the group would have a second Alpha besides the one at { $cell }
+waddle-waddle-no-tile = no penguin lies at { $cell }
+waddle-waddle-no-just-added = the penguin at { $cell } was added in this turn
+waddle-waddle-no-grumpy = the penguin at { $cell } is a Grumpy and stays
+waddle-waddle-no-holds = the penguin at { $cell } would lose its hold
+waddle-waddle-no-splits = without the penguin at { $cell } the huddle would fall apart
+waddle-waddle-no-shut-in = the penguin at { $cell } cannot slide out
+waddle-waddle-no-same-place = it lies at { $cell } already
+waddle-waddle-no-add-left = after this move no penguin of the supply could be added
+waddle-waddle-no-cards = cards are used at level 3 only
+waddle-waddle-no-collected-already = one card is taken in a turn, and that is done
+waddle-waddle-no-nothing-done = a card is taken right after adding or moving a penguin
+waddle-waddle-no-not-in-tray = { $card } is not among the cards laid out
+waddle-waddle-no-not-met = the penguin just placed does not do what { $card } asks for
+waddle-waddle-no-card-holds = another card would lose its hold
+waddle-waddle-no-tray-split = without this card the others would fall apart
+waddle-waddle-no-card-shut = this card cannot slide out
+waddle-waddle-no-can-add = a penguin can be added, so none is given up
+waddle-waddle-no-players = Waddle Waddle is for two to four players, not { $players }
+waddle-waddle-no-level = there are levels 1, 2 and 3
+waddle-waddle-no-first = the first player is random or one of the seats
+waddle-waddle-no-colours = each player needs a colour of their own: red, blue, yellow or green

@@ -1,0 +1,263 @@
+wombat-rescue-title = Wombat Rescue
+wombat-rescue-goal = Follow the smell of your own cubes through the outback, find your babies and be the first to bring them all home, past the dingo.
+
+wombat-rescue-option-layout = Layout
+wombat-rescue-option-layout-about = How the tiles lie: auto takes the usual layout for the number of players; name another, or give one of your own.
+wombat-rescue-option-arrangement = Arrangement
+wombat-rescue-option-arrangement-about = Whether the tiles are shuffled or lie as in the rulebook.
+wombat-rescue-option-arrangement-random = shuffled
+wombat-rescue-option-arrangement-reference = as in the rulebook
+wombat-rescue-option-start = Start player
+wombat-rescue-option-start-about = Who takes the first turn.
+wombat-rescue-option-start-random = drawn by lot
+wombat-rescue-option-start-1 = first seat
+wombat-rescue-option-start-2 = second seat
+wombat-rescue-option-start-3 = third seat
+wombat-rescue-option-start-4 = fourth seat
+wombat-rescue-option-start-5 = fifth seat
+wombat-rescue-option-boulders = Boulders
+wombat-rescue-option-boulders-about = Eight boulders close their spaces to wombats and dingoes.
+wombat-rescue-option-boulders-on = with boulders
+wombat-rescue-option-boulders-off = without
+wombat-rescue-option-dingo_eats_poop = Dingo eats poop
+wombat-rescue-option-dingo_eats_poop-about = The dingo eats all cubes he runs over.
+wombat-rescue-option-dingo_eats_poop-on = he eats them
+wombat-rescue-option-dingo_eats_poop-off = he leaves them alone
+wombat-rescue-option-second_dingo = Second dingo
+wombat-rescue-option-second_dingo-about = Two dingoes hunt instead of one. Not in solo games.
+wombat-rescue-option-second_dingo-on = two dingoes
+wombat-rescue-option-second_dingo-off = one dingo
+wombat-rescue-option-shorter = Shorter game
+wombat-rescue-option-shorter-about = 19 tiles and three babies each.
+wombat-rescue-option-shorter-on = shorter
+wombat-rescue-option-shorter-off = full length
+wombat-rescue-option-protection = Dingo protection
+wombat-rescue-option-protection-about = Who gets a tile that keeps the dingo away for one round: none, all, or seats such as 1,3. Not in solo games.
+wombat-rescue-option-no_run_home = No Run Home
+wombat-rescue-option-no_run_home-about = Play without the Run Home tiles.
+wombat-rescue-option-no_run_home-on = without Run Home
+wombat-rescue-option-no_run_home-off = with Run Home
+wombat-rescue-option-starting_den = Starting den
+wombat-rescue-option-starting_den-about = Solo only: the slot and the turns of the tile with the dingo's den, such as 5+2, or as the layout says.
+wombat-rescue-option-max_rounds = Round limit
+wombat-rescue-option-max_rounds-about = The game ends after so many rounds; 0 for no limit.
+
+wombat-rescue-way-e = east
+wombat-rescue-way-se = south-east
+wombat-rescue-way-sw = south-west
+wombat-rescue-way-w = west
+wombat-rescue-way-nw = north-west
+wombat-rescue-way-ne = north-east
+wombat-rescue-terrain-grass = grassland
+wombat-rescue-terrain-scrub = scrubland
+wombat-rescue-terrain-gums = gum forest
+wombat-rescue-terrain-sand = red sand
+wombat-rescue-terrain-marsh = marsh
+wombat-rescue-disk-green = grasses (1)
+wombat-rescue-disk-orange = herbs (2)
+wombat-rescue-disk-black = roots (3)
+wombat-rescue-tile-hold = Hold It In
+wombat-rescue-tile-scamper = Scamper
+wombat-rescue-tile-run-home = Run Home
+wombat-rescue-tile-fiber = High-Fiber Diet
+wombat-rescue-tile-protection = Dingo Protection
+
+wombat-rescue-prompt-move-smell = { $left ->
+    [one] You smell your way: one move is left. Walk in a line, use a tile, or end your movement.
+   *[other] You smell your way: { $left } moves are left. Walk in a line, use a tile, or end your movement.
+}
+wombat-rescue-prompt-move-special = { $left ->
+    [one] You are outside your smell area, next to food or your baby: one move is left.
+   *[other] You are outside your smell area, next to food or your baby: { $left } moves are left.
+}
+wombat-rescue-prompt-move-lost = { $left ->
+    [one] You are lost: one move is left. Wander by a card, use a tile, or end your movement.
+   *[other] You are lost: { $left } moves are left. Wander by a card, use a tile, or end your movement.
+}
+wombat-rescue-prompt-move-stuck = { $left ->
+    [one] You cannot move anywhere, though one move is left: use a tile, or end your movement.
+   *[other] You cannot move anywhere, though { $left } moves are left: use a tile, or end your movement.
+}
+wombat-rescue-prompt-move-done = Your three moves are made: use a tile, or end your movement.
+wombat-rescue-prompt-step = Follow the card: step to { $terrains }.
+wombat-rescue-prompt-relocate = Your supply is empty: take a cube from another space and put it on { $space }.
+wombat-rescue-prompt-place = Put dingo { $dingo } on a den.
+wombat-rescue-prompt-choose = The die shows { $steps }: which dingo runs first?
+wombat-rescue-prompt-target = { $steps ->
+    [one] The dingo has one step and several are equally near: whom does he hunt?
+   *[other] The dingo has { $steps } steps and several are equally near: whom does he hunt?
+}
+wombat-rescue-prompt-run = { $steps ->
+    [one] The dingo has one step left: which of the short ways does he take?
+   *[other] The dingo has { $steps } steps left: which of the short ways does he take?
+}
+wombat-rescue-prompt-give = Several were caught: who gets the dingo?
+wombat-rescue-prompt-give-away = The dingo caught your own mama: give him to another player.
+
+wombat-rescue-wait-move = { $seat } is on the move.
+wombat-rescue-wait-step = { $seat } follows a wander card.
+wombat-rescue-wait-relocate = { $seat } chooses a cube to move.
+wombat-rescue-wait-place = { $seat } chooses a den for the dingo.
+wombat-rescue-wait-choose = { $seat } chooses which dingo runs first.
+wombat-rescue-wait-target = { $seat } chooses whom the dingo hunts.
+wombat-rescue-wait-run = { $seat } chooses the dingo's way.
+wombat-rescue-wait-give = { $seat } chooses who gets the dingo.
+wombat-rescue-wait-start = The start player is being drawn.
+wombat-rescue-wait-tiles = The tiles are being laid.
+wombat-rescue-wait-food = Food is being put out.
+wombat-rescue-wait-card = A wander card is being turned.
+wombat-rescue-wait-roll = The dingo die is being rolled.
+wombat-rescue-wait-over = The game is over.
+
+wombat-rescue-act-move = { $steps ->
+    [one] Walk one step { $way } to { $space }
+   *[other] Walk { $steps } steps { $way } to { $space }
+}
+wombat-rescue-act-special = Follow your nose { $way } to { $space }
+wombat-rescue-act-wander = Wander: turn a card
+wombat-rescue-act-step = Step { $way } to { $space }
+wombat-rescue-act-scamper = Scamper { $way } to { $space }
+wombat-rescue-act-hold = Use { $tile }: the set in section 3 stays this turn
+wombat-rescue-act-run-home = Use { $tile }: go home at once
+wombat-rescue-act-fiber = Use { $tile }: put down a cube now
+wombat-rescue-act-protection = Use { $tile }: the dingo leaves you alone until your next turn
+wombat-rescue-act-spare = Put the spare disk into your mouth
+wombat-rescue-act-end = End your movement
+wombat-rescue-act-relocate = Take a cube from { $space }
+wombat-rescue-act-place = Put dingo { $dingo } on { $space }
+wombat-rescue-act-dingo = Run with dingo { $dingo } first
+wombat-rescue-act-target = Hunt at { $space }
+wombat-rescue-act-run = Run to { $space }
+wombat-rescue-act-give = Give the dingo to { $seat }
+wombat-rescue-warn-dingo = the dingo will catch you there
+wombat-rescue-warn-ram = the baby in your pouch will flee
+wombat-rescue-warn-empty-pouch = your pouch is empty, and this tile can be used only once
+
+wombat-rescue-event-start = { $seat } begins.
+wombat-rescue-event-laid = The tiles are laid.
+wombat-rescue-event-grown = { $spaces ->
+    [one] Food grows on one space.
+   *[other] Food grows on { $spaces } spaces.
+}
+wombat-rescue-event-turn = Round { $round }: { $seat } is on turn.
+wombat-rescue-event-moved = { $seat } goes from { $from } to { $space }.
+wombat-rescue-event-pushed = { $by } pushes { $seat } from { $from } to { $space }.
+wombat-rescue-event-ate = { $seat } eats { $disk } on { $space }.
+wombat-rescue-event-found = { $seat } finds baby { $baby } on { $space }.
+wombat-rescue-event-rescued = { $total ->
+    [one] { $seat } brings baby { $baby } home, her first.
+   *[other] { $seat } brings baby { $baby } home and has { $total } there.
+}
+wombat-rescue-event-caught = The dingo catches { $seat } on { $space }: she runs home.
+wombat-rescue-event-caught-fled = The dingo catches { $seat } on { $space }: she runs home, and baby { $baby } flees to where it was found.
+wombat-rescue-event-rammed = { $seat } rams the dingo on { $space }: he slinks back to his den.
+wombat-rescue-event-rammed-fled = { $seat } rams the dingo on { $space }: he slinks back to his den, and baby { $baby } flees to where it was found.
+wombat-rescue-event-card = { $seat } turns { $card }: { $terrains }.
+wombat-rescue-event-card-skipped = { $seat } turns { $card }: { $terrains }, which is nowhere near.
+wombat-rescue-event-reshuffled = The discarded wander cards become the new deck.
+wombat-rescue-event-used = { $seat } uses { $tile }.
+wombat-rescue-event-spare = { $seat } takes the spare disk into her mouth.
+wombat-rescue-event-digested = A set leaves the tract of { $seat }.
+wombat-rescue-event-swallowed = { $seat } swallows her mouthful.
+wombat-rescue-event-cube = { $seat } leaves a cube on { $space }.
+wombat-rescue-event-no-room = { $seat } has three cubes on { $space } already: this one is lost.
+wombat-rescue-event-relocated = { $seat } moves a cube from { $from } to { $space }.
+wombat-rescue-event-season = Three food cards lie aside: food grows again.
+wombat-rescue-event-placed = Dingo { $dingo } comes out of his den on { $space }.
+wombat-rescue-event-no-den = No den is free for dingo { $dingo }.
+wombat-rescue-event-woke = The dingo wakes up.
+wombat-rescue-event-rests = The dingo finds nobody to hunt.
+wombat-rescue-event-rolled = The dingo die shows { $face }.
+wombat-rescue-event-ran = Dingo { $dingo } runs from { $from } to { $space }.
+wombat-rescue-event-ate-cubes = { $cubes ->
+    [one] The dingo eats a cube of { $seat } on { $space }.
+   *[other] The dingo eats { $cubes } cubes of { $seat } on { $space }.
+}
+wombat-rescue-event-control = { $seat } has the dingo now.
+wombat-rescue-event-unprotected = The protection of { $seat } ends.
+wombat-rescue-event-won = { $seat } has all her babies at home.
+wombat-rescue-event-lost = The dingo finds a baby alone on { $space }.
+wombat-rescue-event-limit = The last round is over.
+
+wombat-rescue-no-over = the game is over
+wombat-rescue-no-not-yours = this is another player's decision
+wombat-rescue-no-not-pending = something else is to be decided now
+wombat-rescue-no-fourth-move = three moves are made this turn
+wombat-rescue-no-smell = walking in a line starts inside the smell area
+wombat-rescue-no-steps = a move takes at least one step
+wombat-rescue-no-too-far = { $most ->
+    [0] there is no way to go in this direction
+    [one] one step is possible in this direction
+   *[other] { $most } steps are possible in this direction
+}
+wombat-rescue-no-special-inside = inside the smell area one walks in a line
+wombat-rescue-no-nothing-there = neither food nor an own baby can be reached there
+wombat-rescue-no-wander-inside = only the lost wander, and here are smells to follow
+wombat-rescue-no-wander-food = only the lost wander, and food or an own baby is near
+wombat-rescue-no-walled-in = no space beside can be entered
+wombat-rescue-no-not-on-card = the card does not lead there
+wombat-rescue-no-tile-time = action tiles are used in one's own movement, with no other choice pending
+wombat-rescue-no-tile-gone = { $tile } cannot be used any more, or is not in play
+wombat-rescue-no-nothing-to-hold = there is no set in section 3
+wombat-rescue-no-cannot-enter = this space cannot be entered
+wombat-rescue-no-at-home = she is at home already
+wombat-rescue-no-empty-tract = the tract is empty
+wombat-rescue-no-room = three own cubes lie here already
+wombat-rescue-no-spare = there is no spare disk to take now
+wombat-rescue-no-still-pending = a choice is still pending
+wombat-rescue-no-cube = on { $space } there is no cube that could be moved here
+wombat-rescue-no-den = { $space } is not a den
+wombat-rescue-no-den-order = dingo 1 is put out first, and each on a den of his own
+wombat-rescue-no-den-taken = { $space } is not a free den
+wombat-rescue-no-wrong-dingo = it is the other dingo's turn
+wombat-rescue-no-not-nearest = nobody at { $space } is among the nearest
+wombat-rescue-no-not-nearer = { $space } is not on a shortest way
+wombat-rescue-no-give-away = the dingo goes to another player at the table
+wombat-rescue-no-give-caught = the dingo goes to one of the other players who were caught
+wombat-rescue-no-players = one to five can play, not { $players }
+wombat-rescue-no-option = the option { $option } cannot say that
+wombat-rescue-no-in-solo = the option { $option } is not for solo games
+wombat-rescue-no-layout-size = { $slots } tiles do not fit: the game takes 24, the shorter game 19
+wombat-rescue-no-starting-den = a solo game needs a starting den
+wombat-rescue-no-den-outside-solo = a starting den is chosen in solo games only
+wombat-rescue-no-den-slot = the starting den cannot lie in this slot
+wombat-rescue-no-reference = there is no reference arrangement for this layout
+wombat-rescue-no-layout = this layout cannot be played on: { $faults }
+wombat-rescue-no-cut-by-boulders = boulders would cut this layout in pieces
+
+wombat-rescue-layout-unreadable = this cannot be read: { $part }
+wombat-rescue-layout-count = { $slots ->
+    [one] one slot, where 24 are needed (19 for the shorter game)
+   *[other] { $slots } slots, where 24 are needed (19 for the shorter game)
+}
+wombat-rescue-layout-far = slot { $slot } is too far away
+wombat-rescue-layout-overlap = slots { $first } and { $second } overlap on { $space }
+wombat-rescue-layout-home = the home tile is placed { $times } times instead of once
+wombat-rescue-layout-baby = baby tile { $tile } is placed { $times } times instead of once
+wombat-rescue-layout-den = tile r16 with the starting den is placed { $times } times
+wombat-rescue-layout-foreign = slot { $slot } may not fix tile { $tile }
+wombat-rescue-layout-home-away = the home space lies on { $space } instead of 0,0
+wombat-rescue-layout-apart = the tiles do not all hang together
+wombat-rescue-layout-apart-without-home = without the home space the board falls apart
+wombat-rescue-layout-gap = there is a gap in the middle at { $space }
+
+wombat-rescue-end-rescued = { $winner } has brought all her babies home and wins.
+wombat-rescue-end-lost = The dingo has found a baby alone: the game is lost.
+wombat-rescue-end-limit = The rounds are up: { $winners } won.
+wombat-rescue-end-limit-solo = The rounds are up and not all babies are home: the game is not won.
+
+wombat-rescue-sheet-cubes = cubes on the board
+wombat-rescue-sheet-pouch = baby in the pouch
+wombat-rescue-sheet-rescued = babies at home
+
+wombat-rescue-board-at = at
+wombat-rescue-board-tract = eats
+wombat-rescue-board-pouch = pouch
+wombat-rescue-board-home = home
+wombat-rescue-board-cubes = cubes
+wombat-rescue-board-tiles = tiles
+wombat-rescue-board-bag = bag
+wombat-rescue-board-deck = cards
+wombat-rescue-board-aside = aside
+wombat-rescue-board-dingo = dingo
+wombat-rescue-board-controller = run by
