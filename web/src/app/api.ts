@@ -12,7 +12,7 @@ export class Fault extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers = body === undefined ? {} : { "content-type": "application/json" };
+  const headers: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) request.body = JSON.stringify(body);
   const answer = await fetch(`/api/${path}`, request);

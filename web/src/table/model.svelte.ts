@@ -1,7 +1,10 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
-import type { Ask, Change, Happened, Offer, Picture, Scene, TableTold, Tell, Told } from "../wire";
+import type { Ask, Event, Offer, Picture, Scene, TableTold, Tell, Told } from "../wire";
 import { EventPlayer, type Speed } from "./events";
 import type { Connection, TableSource, Wish } from "./source";
+
+/** A place in a view, and what is there now. */
+type Change = NonNullable<Event["change"]>[number];
 
 /** What holds after a beat. */
 interface Moment {
@@ -113,7 +116,7 @@ export class TableModel {
     this.#settle(this.#last);
   }
 
-  #event(tell: Happened): void {
+  #event(tell: Event): void {
     const before = this.#last;
     if (!before) return;
     const view = tell.view !== undefined ? tell.view : changed(before.view, tell.change ?? []);

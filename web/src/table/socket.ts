@@ -82,6 +82,7 @@ export class SocketSource implements TableSource {
         this.#unanswered.delete(tell.id);
         break;
       case "refused":
+        if (tell.id === undefined) break;
         if (tell.code === "busy") {
           const frame = this.#unanswered.get(tell.id);
           if (frame) this.#timers.push(setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send(frame), 200));
