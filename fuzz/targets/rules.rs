@@ -46,4 +46,5 @@ fn game<G: Game>(text: &str) {
 
 fuzz_target!(|text: &str| {
     game::<wallaby::Wallaby>(text);
+    game::<monster_baby_rescue::MonsterBabyRescue>(text);
 });

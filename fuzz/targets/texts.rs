@@ -27,4 +27,5 @@ fn game<G: Tell>(text: &str) {
 
 fuzz_target!(|text: &str| {
     game::<wallaby::Wallaby>(text);
+    game::<monster_baby_rescue::MonsterBabyRescue>(text);
 });

@@ -190,11 +190,11 @@ monster-baby-rescue-count-knots = knots
 monster-baby-rescue-count-beds = bed symbols
 monster-baby-rescue-count-gems = gems
 monster-baby-rescue-count-kinds = different kinds of care tile
-monster-baby-rescue-pay-lowest = lowest part at level 2, 3 or 4: { $two }, { $three } or { $four }; { $one } for each part at level 1
-monster-baby-rescue-pay-stars = { $each } for each part at level 4; { $none } for none
-monster-baby-rescue-pay-ranked = most { $what }: { $places } for the first places; { $none } for none at all
+monster-baby-rescue-pay-lowest = { $two }/{ $three }/{ $four } for lowest level 2/3/4; { $one } per part at level 1
+monster-baby-rescue-pay-stars = { $each } per part at level 4; { $none } for none
+monster-baby-rescue-pay-ranked = { $places } for most { $what }; { $none } for none
 monster-baby-rescue-pay-table = { $table } for 0, 1, 2 … { $what }
-monster-baby-rescue-pay-pairs = { $each } for each pair of a red and a green gem; { $none } for no gem at all
+monster-baby-rescue-pay-pairs = { $each } per pair of a red and a green gem; { $none } for no gem
 
 monster-baby-rescue-prompt-take = Choose a tile for your { $monster }: it costs time, and whoever is farthest behind moves next. { $deck ->
     [one] One more tile is to come.
@@ -225,7 +225,7 @@ monster-baby-rescue-act-take-gem = { $cost ->
   }
 monster-baby-rescue-act-nothing = Take what lies at position { $position }
 monster-baby-rescue-act-pass = Pass
-monster-baby-rescue-warn-part = The { $part } is at the highest level already: nothing rises.
+monster-baby-rescue-warn-part = Nothing rises: { $part } at the highest level already.
 monster-baby-rescue-warn-joker = All parts are at the highest level already: nothing rises.
 monster-baby-rescue-warn-gems = { $left ->
     [0] The supply has no { $gem } gem left.
@@ -253,8 +253,8 @@ monster-baby-rescue-event-took-gem = { $cost ->
    *[other] { $who } takes { $tile } with a { $gem } gem, { $cost } steps.
   }
 monster-baby-rescue-event-walked = { $who } walks on to { $place }.
-monster-baby-rescue-event-rose = { $who }: { $part } rises to level { $level }.
-monster-baby-rescue-event-stayed = { $who }: { $part } is at the highest level already.
+monster-baby-rescue-event-rose = { $who }: { $part } now at level { $level }.
+monster-baby-rescue-event-stayed = { $who }: { $part } at the highest level already.
 monster-baby-rescue-event-gems = { $who } gets { $count ->
     [one] 1 { $gem } gem
    *[other] { $count } { $gem } gems
@@ -308,13 +308,13 @@ monster-baby-rescue-picture-pays = { "" }: { $how }
 
 monster-baby-rescue-no-over = the game is over
 monster-baby-rescue-no-not-yours = { $who } is farthest behind and moves now
-monster-baby-rescue-no-not-yet = a new tile is to be turned up first
+monster-baby-rescue-no-not-yet = something is to be drawn first
 monster-baby-rescue-no-unreadable = the only choice is a tile of the row
 monster-baby-rescue-no-pass = nobody can pass: take a tile
 monster-baby-rescue-no-position = the row has positions 1 to 6, not { $position }
 monster-baby-rescue-no-empty = nothing lies at position { $position } any more
 monster-baby-rescue-no-part-missing = this tile raises a part of your choice: name it
-monster-baby-rescue-no-part-full = the { $part } is at the highest level already
+monster-baby-rescue-no-part-full = nothing would rise: { $part } at the highest level already
 monster-baby-rescue-no-colour-missing = this tile gives a gem of your choice: name its colour
 monster-baby-rescue-no-colour-gone = the supply has no { $gem } gem left
 monster-baby-rescue-no-part-not-asked = this tile asks for no part, so { $part } is too much
@@ -322,7 +322,8 @@ monster-baby-rescue-no-colour-not-asked = this tile asks for no colour, so { $ge
 monster-baby-rescue-no-players = Monster Baby Rescue! is for two to five players, not { $count }
 monster-baby-rescue-no-data-long = a data file has { $most } bytes at most
 monster-baby-rescue-no-data-editions = more than { $most } different data files are in use
-monster-baby-rescue-no-data-unreadable = this is not a data file: { $problem }
+monster-baby-rescue-no-data-unreadable = this cannot be read as a data file: look at character { $column }
+monster-baby-rescue-no-data-key = this cannot be read as a data file: look for { $key } before character { $column }
 monster-baby-rescue-no-data-tiles = there are 68 care tiles, not { $count }
 monster-baby-rescue-no-data-kind = there are { $right } tiles of the kind { $kind }, not { $count }
 monster-baby-rescue-no-data-goals = there are 10 goal tiles, not { $count }

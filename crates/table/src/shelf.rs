@@ -26,7 +26,7 @@ macro_rules! shelf {
     };
 }
 
-shelf![wallaby::Wallaby,];
+shelf![wallaby::Wallaby, monster_baby_rescue::MonsterBabyRescue,];
 
 /// The name of a game, if it stands on the shelf.
 pub fn find(name: &str) -> Option<&'static str> {

@@ -118,8 +118,7 @@ pub(crate) fn read(json: &str) -> Result<Components, Fault> {
     if json.len() > LONGEST {
         return Err(Fault::TooLong(LONGEST));
     }
-    let mut data: Data =
-        serde_json::from_str(json).map_err(|error| Fault::Unreadable(error.to_string()))?;
+    let mut data: Data = serde_json::from_str(json).map_err(|error| Fault::unreadable(&error))?;
     data.check_numbers_of_pieces()?;
     data.check_hearts()?;
     let costs = data.costs()?;
@@ -130,7 +129,7 @@ pub(crate) fn read(json: &str) -> Result<Components, Fault> {
     data.check_bounds()?;
     // white space in names is escaped, so that the whole is one word of a position
     let text = serde_json::to_string(&data)
-        .map_err(|error| Fault::Unreadable(error.to_string()))?
+        .map_err(|error| Fault::unreadable(&error))?
         .replace(' ', "\\u0020");
     data.into_components(costs, text)
 }

@@ -9,8 +9,8 @@ pub enum Fault {
     TooLong(usize),
     /// More different editions than the program keeps.
     TooMany(usize),
-    /// It is not the JSON of a data file; in the words of the JSON reader, which are not translated.
-    Unreadable(String),
+    /// It is not the JSON of a data file: in this column the reader stopped, looking for or at this key.
+    Unreadable(usize, Option<String>),
     /// So many care tiles (MBR-COMP-1).
     Tiles(usize),
     /// So many care tiles of a kind.
@@ -46,6 +46,13 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// What the JSON reader found. Its sentences are English; the key that they quote is all that is kept of them.
+    pub(crate) fn unreadable(error: &serde_json::Error) -> Fault {
+        let words = error.to_string();
+        let key = words.split('`').nth(1).map(str::to_owned);
+        Fault::Unreadable(error.column(), key)
+    }
+
     /// The rule that it breaks.
     pub fn rule(&self) -> Rule {
         match self {
@@ -60,7 +67,7 @@ impl Fault {
             Fault::Met(_) => rule::GOAL_6,
             Fault::TooLong(_)
             | Fault::TooMany(_)
-            | Fault::Unreadable(_)
+            | Fault::Unreadable(..)
             | Fault::Fixed(_)
             | Fault::Id(_)
             | Fault::Bound(..) => rule::ACT_5,
@@ -76,8 +83,12 @@ impl Fault {
             Fault::TooMany(most) => {
                 Message::new("monster-baby-rescue-no-data-editions").with("most", *most)
             }
-            Fault::Unreadable(problem) => Message::new("monster-baby-rescue-no-data-unreadable")
-                .with("problem", problem.as_str()),
+            Fault::Unreadable(column, None) => {
+                Message::new("monster-baby-rescue-no-data-unreadable").with("column", *column)
+            }
+            Fault::Unreadable(column, Some(key)) => Message::new("monster-baby-rescue-no-data-key")
+                .with("column", *column)
+                .with("key", key.as_str()),
             Fault::Tiles(count) => {
                 Message::new("monster-baby-rescue-no-data-tiles").with("count", *count)
             }

@@ -235,7 +235,7 @@ impl State {
     #[inline]
     pub fn cost(&self, place: usize) -> u8 {
         match self.phase {
-            Phase::Final => 0,
+            Phase::Final | Phase::Over => 0,
             _ => self.edition.costs[place],
         }
     }
