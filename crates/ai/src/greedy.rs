@@ -56,9 +56,10 @@ impl<G: Game, K: Knowledge<G>> Greedy<G, K> {
 }
 
 fn best_hint<G: Game, K: Knowledge<G>>(state: &G::State, legal: &[G::Action]) -> G::Action {
-    let hint = |action: &G::Action| K::hint(state, *action);
-    let best = legal.iter().max_by(|a, b| hint(a).total_cmp(&hint(b)));
-    *best.expect("a decision has actions")
+    let mut hints = Vec::with_capacity(legal.len());
+    K::hints(state, legal, &mut hints);
+    let best = legal.iter().zip(hints).max_by(|a, b| a.1.total_cmp(&b.1));
+    *best.expect("a decision has actions").0
 }
 
 impl<G: Game, K: Knowledge<G>> Agent<G> for Greedy<G, K> {

@@ -14,6 +14,11 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
         0.0
     }
 
+    /// The hints of all actions of a decision, for games where knowing one helps to know the next.
+    fn hints(state: &G::State, legal: &[G::Action], out: &mut Vec<f32>) {
+        out.extend(legal.iter().map(|&action| Self::hint(state, action)));
+    }
+
     /// What each seat's position is worth; `None` if nothing is known, so that games have to be played to their end.
     fn worth(_state: &G::State) -> Option<BySeat<f32>> {
         None
@@ -29,14 +34,17 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
         Tuning::default()
     }
 
-    /// The choice in an imagined game: by hint, with the sharpness given, and some luck.
+    /// The choice in an imagined game: by hint, with the sharpness given, and some luck. `hints` is a scratch list.
     fn play_on(
         state: &G::State,
         legal: &[G::Action],
+        hints: &mut Vec<f32>,
         sharpness: f32,
         rng: &mut Quick,
     ) -> G::Action {
-        by_hint::<G, Self>(state, legal, sharpness, rng)
+        hints.clear();
+        Self::hints(state, legal, hints);
+        legal[draw_by(hints, sharpness, rng)]
     }
 
     /// How strong each level is.
@@ -95,24 +103,17 @@ impl Tuning {
     }
 }
 
-/// Chooses with a likelihood of e to the (hint / sharpness).
-pub(crate) fn by_hint<G: Game, K: Knowledge<G> + ?Sized>(
-    state: &G::State,
-    legal: &[G::Action],
-    sharpness: f32,
-    rng: &mut Quick,
-) -> G::Action {
-    // one pass: each action takes the place of the one before it with the chance that makes all come out right
+/// The place of a hint, drawn with a likelihood of e to the (hint / sharpness).
+pub(crate) fn draw_by(hints: &[f32], sharpness: f32, rng: &mut Quick) -> usize {
+    // one pass: each takes the place of the one before it with the chance that makes all come out right
     let mut sum = 0.0f32;
-    let mut chosen = legal[0];
-    for &action in legal {
-        let weight = (K::hint(state, action) / sharpness)
-            .clamp(-30.0, 30.0)
-            .exp();
+    let mut chosen = 0;
+    for (place, hint) in hints.iter().enumerate() {
+        let weight = (hint / sharpness).clamp(-30.0, 30.0).exp();
         sum += weight;
         let dice = (rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
         if dice * sum < weight {
-            chosen = action;
+            chosen = place;
         }
     }
     chosen

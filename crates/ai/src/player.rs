@@ -23,6 +23,8 @@ pub enum Kind {
     Greedy,
     /// Tree search with a budget.
     Search(Limit),
+    /// Alpha-beta with a budget of valued positions, for two seats in open games.
+    Lookout(Limit),
     /// One of the levels for people.
     Level(Level),
 }
@@ -41,7 +43,7 @@ impl Player {
     pub fn limit<G: Game>(&self) -> Limit {
         match self.kind {
             Kind::Random | Kind::Greedy => Limit::Games(1),
-            Kind::Search(limit) => limit,
+            Kind::Search(limit) | Kind::Lookout(limit) => limit,
             Kind::Level(level) => strength::<G>(level).limit,
         }
     }
@@ -61,7 +63,7 @@ impl fmt::Display for NoPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no player: write random, greedy, search:1000, search:500ms, gentle, solid or strong",
+            "'{}' is no player: write random, greedy, search:1000, search:500ms, lookout:1000, gentle, solid or strong",
             self.0
         )
     }
@@ -85,6 +87,10 @@ impl FromStr for Player {
             "search" => {
                 let limit = words.next().ok_or_else(wrong)?;
                 Kind::Search(limit.parse().map_err(|()| wrong())?)
+            }
+            "lookout" => {
+                let limit = words.next().ok_or_else(wrong)?;
+                Kind::Lookout(limit.parse().map_err(|()| wrong())?)
             }
             other => Kind::Level(other.parse().map_err(|_| wrong())?),
         };
@@ -114,6 +120,7 @@ impl fmt::Display for Player {
             Kind::Random => f.write_str("random")?,
             Kind::Greedy => f.write_str("greedy")?,
             Kind::Search(limit) => write!(f, "search:{limit}")?,
+            Kind::Lookout(limit) => write!(f, "lookout:{limit}")?,
             Kind::Level(level) => write!(f, "{level}")?,
         }
         for (name, value) in &self.tuned {

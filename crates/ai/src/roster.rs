@@ -1,6 +1,7 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below.
 use crate::{
-    Agent, Greedy, Knowledge, Known, Level, Plain, Player, Random, Search, Strength, player::Kind,
+    Agent, Greedy, Knowledge, Known, Level, Lookout, Plain, Player, Random, Search, Strength,
+    player::Kind,
 };
 use menagerie_core::Game;
 use std::any::{Any, TypeId};
@@ -29,7 +30,13 @@ macro_rules! known_games {
     };
 }
 
-known_games![::wallaby::Wallaby];
+known_games![
+    ::hunt_the_wumpus::HuntTheWumpus,
+    ::monster_baby_rescue::MonsterBabyRescue,
+    ::waddle_waddle::WaddleWaddle,
+    ::wallaby::Wallaby,
+    ::wombat_rescue::WombatRescue,
+];
 
 /// The agent that `make` makes for game `K`, if that is game `G`.
 fn same_game<K: Game, G: Game>(
@@ -48,6 +55,7 @@ fn seated<G: Game, K: Knowledge<G>>(player: &Player, seed: u64) -> Box<dyn Agent
         Kind::Random => Box::new(Random::new(seed)),
         Kind::Greedy => Box::new(Greedy::<G, K>::new(seed)),
         Kind::Search(_) => search(0.0),
+        Kind::Lookout(_) => Box::new(Lookout::<G, K>::new(seed)),
         Kind::Level(level) => search(K::strength(level).slack),
     }
 }

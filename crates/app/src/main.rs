@@ -2,9 +2,9 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`. Shared by them: `ask` (what arguments are read into), `mind` (computer
-//! players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `trouble` (what can go wrong, and
-//! the exit code it has).
+//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `serve`, `token`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `mind` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `trouble` (what
+//! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
 
@@ -14,6 +14,7 @@ mod contest;
 mod games;
 mod hint;
 mod ladder;
+mod load;
 mod mind;
 mod paint;
 mod perft;
@@ -22,7 +23,9 @@ mod progress;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 mod sim;
+mod token;
 mod trouble;
 mod verify;
 
@@ -58,6 +61,9 @@ enum What {
     Hint(hint::Args),
     Match(contest::Args),
     Ladder(ladder::Args),
+    Serve(serve::Args),
+    Token(token::Args),
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -78,6 +84,9 @@ fn main() -> ExitCode {
             What::Hint(args) => hint::run(args, &voice, &mut out),
             What::Match(args) => contest::run(args, &voice, &mut out),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
+            What::Serve(args) => serve::run(args, &mut out),
+            What::Token(args) => token::run(args, &mut out),
+            What::Load(args) => load::run(args, &mut out),
         }
     });
     match done {

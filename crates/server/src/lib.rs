@@ -1,6 +1,32 @@
 //! People, tables, sockets, storage: the games of the shelf for a browser and for bots.
 //!
 //! # Where is what
-//! - `wire`: what goes over the wire, as plain data.
+//! - `wire`: what goes over the wire, as plain data (`docs/protocol.md`).
+//! - `routes`: all addresses ([`app`]); what every request goes through. `trouble`: what can go wrong, and its one shape.
+//! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
+//! - `store`: what must not be forgotten ([`Store`]), in SQLite by default.
+//! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
+//! - `house`: all that routes and sockets share. `serve`: a listening server, from start to goodbye. `load`: many clients at once.
 
+mod house;
+mod ids;
+mod limits;
+mod load;
+mod metrics;
+mod people;
+mod room;
+mod routes;
+mod serve;
+mod store;
+mod thinking;
+mod trouble;
 pub mod wire;
+
+pub use house::{House, Manner};
+pub use ids::{BadId, PersonId, TableId};
+pub use load::{Figures, Load, LoadFault, run as load};
+pub use routes::app;
+pub use serve::{Serving, serve};
+pub use store::{Append, Later, List, Sqlite, Store, StoreFault, Summary};
+pub use thinking::{Minds, Question, Think};
+pub use trouble::Trouble;

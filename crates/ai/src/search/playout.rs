@@ -9,11 +9,12 @@ use menagerie_core::{Game, Quick, Turn};
 /// A game that goes on longer than this is taken for even.
 const LONGEST: u32 = 5_000;
 
-/// Plays on and says what everyone can expect. `legal` is a scratch list.
+/// Plays on and says what everyone can expect. `legal` and `hints` are scratch lists.
 pub(super) fn play_out<G: Game, K: Knowledge<G>>(
     state: &mut G::State,
     tuning: &Tuning,
     legal: &mut Vec<G::Action>,
+    hints: &mut Vec<f32>,
     rng: &mut Quick,
 ) -> Chances {
     let mut left = tuning.cut;
@@ -38,7 +39,7 @@ pub(super) fn play_out<G: Game, K: Knowledge<G>>(
                 G::actions(state, legal);
                 let action = match legal[..] {
                     [only] => only,
-                    _ => K::play_on(state, legal, tuning.sharpness, rng),
+                    _ => K::play_on(state, legal, hints, tuning.sharpness, rng),
                 };
                 G::apply(state, action, &mut ());
             }

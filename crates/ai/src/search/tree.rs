@@ -180,7 +180,8 @@ fn priors<G: Game, K: Knowledge<G>>(
     legal: &[G::Action],
     sharpness: f32,
 ) -> Vec<f32> {
-    let mut hints: Vec<f32> = legal.iter().map(|&a| K::hint(state, a)).collect();
+    let mut hints = Vec::with_capacity(legal.len());
+    K::hints(state, legal, &mut hints);
     let most = hints.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let mut sum = 0.0;
     for hint in &mut hints {

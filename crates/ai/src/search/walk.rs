@@ -14,6 +14,7 @@ pub(super) struct Walker<G: Game, K> {
     path: Vec<(At, usize)>,
     legal: Vec<G::Action>,
     places: Vec<u32>,
+    hints: Vec<f32>,
     known: PhantomData<fn(K)>,
 }
 
@@ -24,6 +25,7 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
             path: Vec::new(),
             legal: Vec::new(),
             places: Vec::new(),
+            hints: Vec::new(),
             known: PhantomData,
         }
     }
@@ -43,7 +45,8 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         let (mut over, mut lucky) = (false, false);
         let value = loop {
             if at == NOWHERE {
-                break play_out::<G, K>(&mut state, &self.tuning, &mut self.legal, rng);
+                let (legal, hints) = (&mut self.legal, &mut self.hints);
+                break play_out::<G, K>(&mut state, &self.tuning, legal, hints, rng);
             }
             match G::turn(&state) {
                 Turn::Over => {

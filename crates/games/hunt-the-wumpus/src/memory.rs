@@ -46,6 +46,9 @@ impl State {
 
     /// Takes cards out of a hand; the caller puts them where everybody sees them.
     pub(crate) fn lay_down(&mut self, seat: Seat, cards: Cards) {
+        if cards.is_empty() {
+            return;
+        }
         let player = &mut self.seats[seat];
         let mut held = player.hand.total();
         player.hand = player.hand.minus(cards);

@@ -15,7 +15,8 @@ pub(crate) const TILE_SPACES: usize = 6;
 pub(crate) const TILES: usize = 24;
 
 /// The offsets of a tile's positions from its anchor, point down; for point up all signs are reversed.
-pub(crate) const POSITIONS: [(i8, i8); TILE_SPACES] = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2)];
+pub(crate) const POSITIONS: [(i8, i8); TILE_SPACES] =
+    [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2)];
 
 /// Where each cell of a tile comes to lie after one turn of 120° clockwise.
 pub(crate) const TURN: [usize; TILE_SPACES] = [2, 4, 5, 1, 3, 0];

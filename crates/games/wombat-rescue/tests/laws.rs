@@ -90,9 +90,8 @@ fn disks_cubes_cards_and_babies_are_conserved() {
     for (players, options) in tables() {
         for seed in 0..4 {
             wander(players, &options, seed, |state| {
-                let mut disks = Disk::ALL.map(|disk| {
-                    state.food[disk as usize].len() + u32::from(state.bag.count(disk))
-                });
+                let mut disks = Disk::ALL
+                    .map(|disk| state.food[disk as usize].len() + u32::from(state.bag.count(disk)));
                 for seat in state.seats() {
                     let wombat = &state.wombats[seat];
                     let sets = wombat.tract.sets().into_iter().chain([wombat.mouth]);
@@ -153,7 +152,10 @@ fn solo_games_are_lost_when_the_dingo_runs_free() {
         let mut last = None;
         wander(1, &options, seed, |state| last = Some(*state));
         let outcome = WombatRescue::outcome(&last.unwrap()).unwrap();
-        assert_eq!(outcome.winners().count(), usize::from(outcome.reason == "rescued"));
+        assert_eq!(
+            outcome.winners().count(),
+            usize::from(outcome.reason == "rescued")
+        );
         lost += u32::from(outcome.reason == "lost");
     }
     assert!(lost > 0);

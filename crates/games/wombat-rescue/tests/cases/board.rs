@@ -93,12 +93,14 @@ fn running_home_with_the_last_baby_wins_at_once() {
 // AC-18 WR-FILL-1 to WR-FILL-3
 #[test]
 fn three_food_cards_bring_food_to_every_open_food_space() {
-    let table = Table::at("wandered=on aside=w10/w22/w01 food=g1,-1 blue-cubes=3,-1 red=2,-3 dingo=4,-3 bag=20/6/0")
-        .play(&["end"])
-        .awaits_luck()
-        .play(&["* food ggggggggggggggggggggoooooo"])
-        .says("discard=w01/w10/w22 bag=0/0/0 seat=2")
-        .silent("aside wandered");
+    let table = Table::at(
+        "wandered=on aside=w10/w22/w01 food=g1,-1 blue-cubes=3,-1 red=2,-3 dingo=4,-3 bag=20/6/0",
+    )
+    .play(&["end"])
+    .awaits_luck()
+    .play(&["* food ggggggggggggggggggggoooooo"])
+    .says("discard=w01/w10/w22 bag=0/0/0 seat=2")
+    .silent("aside wandered");
     let bare = table.state.land.food - table.state.disks();
     let bare: Vec<String> = bare
         .iter()

@@ -88,10 +88,7 @@ fn a_card_that_fits_nothing_is_skipped_and_a_single_option_is_taken() {
 #[test]
 fn a_mama_can_be_pushed_two_spaces_a_move() {
     let table = Table::at("red=-3,-5 blue=-1,-5 red-cubes=-1,-5*3").max("e", 3);
-    table
-        .clone()
-        .play(&["move e 3"])
-        .says("red=0,-5 blue=1,-5");
+    table.clone().play(&["move e 3"]).says("red=0,-5 blue=1,-5");
     table
         .play(&["move e 2"])
         .says("red=-1,-5 blue=0,-5")
@@ -142,9 +139,12 @@ fn at_home_mamas_share_the_space_and_babies_are_rescued() {
         .play(&["move e 2"])
         .says("red-babies=rwww")
         .silent("red blue");
-    assert!(!table.heard.iter().any(|event| {
-        matches!(event, wombat_rescue::Event::Pushed { .. })
-    }));
+    assert!(
+        !table
+            .heard
+            .iter()
+            .any(|event| { matches!(event, wombat_rescue::Event::Pushed { .. }) })
+    );
 }
 
 // AC-11 WR-RESC-2

@@ -1,0 +1,220 @@
+//! What is known about playing Wombat Rescue well: babies at home, a short way to the next one, and smell all along that way.
+use crate::{Knowledge, Known, Tuning};
+use menagerie_core::{BySeat, Seat};
+use wombat_rescue::{Action, Hex, NOWHERE, State, Trick, Way, Wombat, WombatRescue};
+
+/// What a baby at home is worth.
+const BABY: f32 = 8.0;
+/// What a baby in the pouch is worth.
+const POUCH: f32 = 3.0;
+/// What a space of the present way costs.
+const STEP: f32 = 0.3;
+/// What a space between a baby and one's own smell costs.
+const GAP: f32 = 0.45;
+/// What a cube on the board is worth, wherever it lies.
+const CUBE: f32 = 0.25;
+/// What a set in the tract is worth.
+const SET: f32 = 0.5;
+/// What a disk's value in the mouth is worth.
+const MOUTH: f32 = 0.15;
+/// What an unused action tile is worth.
+const TILE: f32 = 0.5;
+/// What it costs to stand outside one's own smell.
+const LOST: f32 = 1.0;
+/// From how far the dingo is to be feared.
+const FEAR: u16 = 5;
+
+impl Knowledge<WombatRescue> for Known {
+    const OPEN: bool = true;
+
+    fn hint(state: &State, action: Action) -> f32 {
+        let seat = state.seat;
+        match action {
+            Action::Move(way, steps) => arrival(state, seat, way, steps),
+            Action::Special(way) | Action::Step(way) => arrival(state, seat, way, 1),
+            Action::Scamper(way) => arrival(state, seat, way, 1) - TILE - 0.4,
+            Action::Use(Trick::RunHome) => {
+                let wombat = &state.wombats[seat];
+                let home = f32::from(state.ground.distance(wombat.at, state.ground.home));
+                let bring = if wombat.pouch.is_some() { 2.0 } else { -3.0 };
+                bring + STEP * home - 2.0 * TILE
+            }
+            Action::Use(Trick::Fiber) => 0.3 - TILE,
+            Action::Use(Trick::Hold | Trick::Protection) => -TILE,
+            Action::Wander | Action::Spare => 0.2,
+            Action::End => -0.25 * f32::from(3 - state.moves.min(3)),
+            Action::Relocate(from) => relocation(state, seat, from),
+            Action::Place(_, at) | Action::Run(at) => threat(state, at),
+            Action::Target(at) => {
+                let own = state.ground.space(at) == Some(state.wombats[state.hunt.controller].at);
+                if own { -3.0 } else { 0.0 }
+            }
+            Action::Give(_) | Action::Dingo(_) => 0.0,
+        }
+    }
+
+    fn worth(state: &State) -> Option<BySeat<f32>> {
+        let mut points = BySeat::all(0.0);
+        for seat in state.seats() {
+            points[seat] = standing(state, seat);
+        }
+        Some(points)
+    }
+
+    fn temper(_: &State) -> f32 {
+        3.0
+    }
+
+    fn tuning(_: u8) -> Tuning {
+        Tuning {
+            explore: 0.3,
+            bias: 0.5,
+            sharpness: 0.5,
+            cut: 2,
+            width: 10.0,
+        }
+    }
+}
+
+/// The spaces where a wombat's babies wait.
+fn waiting(state: &State, wombat: &Wombat) -> impl Iterator<Item = u8> + use<> {
+    let (babies, waiting) = (state.ground.babies, wombat.waiting);
+    (0..4usize)
+        .filter(move |baby| waiting >> baby & 1 == 1)
+        .map(move |baby| babies[baby])
+        .filter(|&space| space != NOWHERE)
+}
+
+/// How far it is to where a mama wants to go next: home with a baby, else to the nearest of hers.
+fn way_to_go(state: &State, wombat: &Wombat, from: u8) -> f32 {
+    let ground = state.ground;
+    let steps = if wombat.pouch.is_some() {
+        ground.distance(from, ground.home)
+    } else {
+        let ways = waiting(state, wombat).map(|baby| ground.distance(from, baby));
+        ways.min().unwrap_or(0)
+    };
+    f32::from(steps)
+}
+
+/// How many spaces lie between a place and a wombat's smell.
+fn gap(state: &State, wombat: &Wombat, space: u8) -> f32 {
+    if wombat.smell.has(space) {
+        return 0.0;
+    }
+    let from_cube = |cube: u8| {
+        let reach = u16::from(wombat.cubes.on(cube)) + 1;
+        state.ground.distance(space, cube).saturating_sub(reach)
+    };
+    let gaps = wombat.cubes.spaces().into_iter().map(from_cube);
+    f32::from(gaps.min().unwrap_or(8))
+}
+
+fn standing(state: &State, seat: Seat) -> f32 {
+    let wombat = &state.wombats[seat];
+    let mut points = BABY * f32::from(state.rescued(seat));
+    if wombat.pouch.is_some() {
+        points += POUCH;
+    }
+    points -= STEP * way_to_go(state, wombat, wombat.at);
+    for baby in waiting(state, wombat) {
+        points -= GAP * gap(state, wombat, baby);
+    }
+    points += CUBE * f32::from(wombat.cubes.out());
+    let sets = wombat.tract.sets();
+    points += SET * sets.iter().filter(|set| !set.is_empty()).count() as f32;
+    points += MOUTH * wombat.mouth.value().min(4) as f32;
+    points += TILE * wombat.ready.iter().count() as f32;
+    if !wombat.smell.has(wombat.at) {
+        points -= LOST;
+    }
+    points - fear(state, seat, wombat.at)
+}
+
+/// What the dingo's nearness costs a mama on a space.
+fn fear(state: &State, seat: Seat, at: u8) -> f32 {
+    if at == state.ground.home || !state.eligible(seat) {
+        return 0.0;
+    }
+    let dingoes = state.hunt.at.iter().filter(|&&dingo| dingo != NOWHERE);
+    let nearest = dingoes.map(|&dingo| state.ground.distance(dingo, at)).min();
+    let near = FEAR.saturating_sub(nearest.unwrap_or(FEAR));
+    let much = if state.wombats[seat].pouch.is_some() {
+        0.5
+    } else {
+        0.2
+    };
+    much * f32::from(near)
+}
+
+/// How good it is to end a move so many steps in a direction.
+fn arrival(state: &State, seat: Seat, way: Way, steps: u8) -> f32 {
+    let wombat = &state.wombats[seat];
+    let mut at = wombat.at;
+    let mut passed_home = false;
+    for _ in 0..steps {
+        match state.ground.next(at, way) {
+            Some(next) => at = next,
+            None => break,
+        }
+        passed_home |= at == state.ground.home;
+    }
+    let mut points = STEP * (way_to_go(state, wombat, wombat.at) - way_to_go(state, wombat, at));
+    if let Some(disk) = state.disk(at) {
+        points += 0.5 + 0.25 * f32::from(disk.value());
+    }
+    if wombat.pouch.is_some() {
+        points += if passed_home { BABY - POUCH } else { 0.0 };
+    } else if waiting(state, wombat).any(|baby| baby == at) {
+        points += POUCH;
+    }
+    if !wombat.smell.has(at) {
+        points -= LOST;
+    }
+    if state.dingo_on(at).is_some() {
+        points -= 4.0;
+    }
+    points - fear(state, seat, at) + fear(state, seat, wombat.at)
+}
+
+/// A cube is best taken from where others smell as well.
+fn relocation(state: &State, seat: Seat, from: Hex) -> f32 {
+    let wombat = &state.wombats[seat];
+    let Some(space) = state.ground.space(from) else {
+        return 0.0;
+    };
+    let others = wombat
+        .cubes
+        .spaces()
+        .into_iter()
+        .filter(|&cube| cube != space);
+    let near = others.map(|cube| state.ground.distance(space, cube)).min();
+    -0.3 * f32::from(near.unwrap_or(9))
+}
+
+/// How good a place of the dingo is for who controls him: near others, far from oneself.
+fn threat(state: &State, at: Hex) -> f32 {
+    let Some(space) = state.ground.space(at) else {
+        return 0.0;
+    };
+    let mut points = 0.0;
+    for seat in state.seats() {
+        let feared = fear_from(state, seat, space);
+        points += if seat == state.hunt.controller {
+            -feared
+        } else {
+            feared
+        };
+    }
+    points
+}
+
+fn fear_from(state: &State, seat: Seat, dingo: u8) -> f32 {
+    let wombat = &state.wombats[seat];
+    if wombat.at == state.ground.home {
+        return 0.0;
+    }
+    let far = state.ground.distance(dingo, wombat.at).min(12);
+    let much = if wombat.pouch.is_some() { 0.3 } else { 0.15 };
+    much * f32::from(12 - far)
+}

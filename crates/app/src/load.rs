@@ -1,0 +1,53 @@
+//! `menagerie load`: many clients at once against a running server.
+use crate::{serve::wait, trouble::Trouble};
+use menagerie_server::Load;
+use std::{io::Write, net::SocketAddr, time::Duration};
+
+/// Play at many tables of a running server and tell how it bears that
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  menagerie serve --rate 0 --no-open --data /tmp/loaded &\n  menagerie load --tables 200 --seconds 10\n\n\
+    The server must be started with --rate 0 and be on this machine."
+)]
+pub(crate) struct Args {
+    /// Where the server listens; on this machine only
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7777")]
+    server: SocketAddr,
+    /// Which game
+    #[arg(long, value_name = "GAME", default_value = "wallaby")]
+    game: String,
+    /// How many tables of two
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u16).range(1..=10_000))]
+    tables: u16,
+    /// How long
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    seconds: u64,
+    /// Milliseconds between a seat's turn and its move
+    #[arg(long, value_name = "MS", default_value_t = 0)]
+    pause: u64,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+    if !args.server.ip().is_loopback() {
+        return Err(Trouble::wrong(
+            "only a server on this machine may be put under load",
+        ));
+    }
+    let load = Load {
+        server: args.server,
+        game: args.game.clone(),
+        tables: args.tables.into(),
+        time: Duration::from_secs(args.seconds),
+        pause: Duration::from_millis(args.pause),
+    };
+    let figures = wait(None, async {
+        menagerie_server::load(&load)
+            .await
+            .map_err(|fault| Trouble::wrong(fault.to_string()))
+    })?;
+    writeln!(out, "{figures}")?;
+    match figures.errors.is_empty() {
+        true => Ok(()),
+        false => Err(Trouble::Told),
+    }
+}

@@ -1,0 +1,169 @@
+//! `menagerie serve`: the games for browsers and bots.
+use crate::trouble::Trouble;
+use menagerie_server::{House, Manner, Minds, Serving, Sqlite, serve};
+use std::{
+    env,
+    future::Future,
+    io::Write,
+    net::SocketAddr,
+    num::NonZero,
+    path::PathBuf,
+    process::{Command, Stdio},
+    sync::Arc,
+};
+use tokio::{net::TcpListener, runtime};
+use tracing_subscriber::EnvFilter;
+
+/// Serve the games to browsers and bots
+#[derive(clap::Args)]
+#[command(
+    after_help = "Examples:\n  menagerie serve\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open"
+)]
+pub(crate) struct Args {
+    /// Where to listen
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7777")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    data: AskData,
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+    /// Requests a second for a person; 0 for no limits
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    rate: u32,
+    /// A proxy stands before the server: believe what it says of addresses and encryption
+    #[arg(long)]
+    behind_proxy: bool,
+    /// Threads for sockets and tables; without it one per core
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
+    /// What to log: error, warn, info, debug, trace
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        default_value = "info",
+        env = "MENAGERIE_LOG"
+    )]
+    log: EnvFilter,
+    /// Log as JSON, one object a line
+    #[arg(long)]
+    log_json: bool,
+}
+
+/// Where everything is kept.
+#[derive(clap::Args)]
+pub(crate) struct AskData {
+    /// The folder where everything is kept; without it the user's data folder
+    #[arg(long, value_name = "DIR", env = "MENAGERIE_DATA")]
+    data: Option<PathBuf>,
+}
+
+impl AskData {
+    /// The store in that folder.
+    pub(crate) async fn open(&self) -> Result<Sqlite, Trouble> {
+        let folder = match &self.data {
+            Some(folder) => folder.clone(),
+            None => users_folder()
+                .ok_or_else(|| Trouble::wrong("no data folder is known here: say --data DIR"))?,
+        };
+        Sqlite::open(&folder)
+            .await
+            .map_err(|fault| Trouble::wrong(format!("{}: {fault}", folder.display())))
+    }
+}
+
+/// Where programs of this operating system keep what belongs to a user.
+fn users_folder() -> Option<PathBuf> {
+    let named = |name| {
+        env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    let base = if cfg!(windows) {
+        named("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        named("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("menagerie"))
+}
+
+/// Does something that waits, on so many threads.
+pub(crate) fn wait<T>(
+    threads: Option<NonZero<usize>>,
+    work: impl Future<Output = Result<T, Trouble>>,
+) -> Result<T, Trouble> {
+    let mut builder = runtime::Builder::new_multi_thread();
+    if let Some(threads) = threads {
+        builder.worker_threads(threads.get());
+    }
+    builder.enable_all().build()?.block_on(work)
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(args.log.clone())
+        .with_writer(std::io::stderr);
+    match args.log_json {
+        true => log.json().init(),
+        false => log.init(),
+    }
+    wait(args.threads, async {
+        let store = args.data.open().await?;
+        let manner = Manner {
+            rate: args.rate,
+            behind_proxy: args.behind_proxy,
+            ..Manner::default()
+        };
+        let house = House::open(Arc::new(store), Arc::new(Minds), manner).await;
+        let house = house.map_err(|fault| Trouble::wrong(fault.to_string()))?;
+        let listener = TcpListener::bind(args.listen).await;
+        let listener =
+            listener.map_err(|fault| Trouble::wrong(format!("{}: {fault}", args.listen)))?;
+        let address = format!("http://{}", listener.local_addr()?);
+        writeln!(out, "Menagerie is at {address}")?;
+        out.flush()?;
+        if !args.no_open {
+            open(&address);
+        }
+        serve(Serving { listener, house }, told_to_stop()).await;
+        Ok(())
+    })
+}
+
+/// Opens the browser; where that cannot be done, the address has been written.
+fn open(address: &str) {
+    let (program, before): (_, &[&str]) = if cfg!(windows) {
+        ("cmd", &["/c", "start"])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut browser = Command::new(program);
+    browser.args(before).arg(address);
+    let _ = browser
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+}
+
+/// Ends when the program is asked to end: Ctrl-C, or what service managers send.
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupted.await;
+}

@@ -1,0 +1,219 @@
+//! The server is killed in the middle of play, again and again. Whatever anybody was told is there afterwards, and no move is told twice.
+use crate::kit::{Folder, Person, Server, Socket};
+use menagerie_core::{Quick, Record, below};
+use menagerie_table::{Voice, opening, shelf};
+use serde_json::{Value, json};
+use std::{collections::BTreeMap, time::Duration};
+use tokio::{sync::watch, task::JoinSet, time::timeout};
+
+/// Kills; `MENAGERIE_KILLS=200` for the long form.
+fn kills() -> u64 {
+    std::env::var("MENAGERIE_KILLS").map_or(20, |text| text.parse().expect("a number"))
+}
+
+/// One seat of one table, through all lives of the server.
+struct Seat {
+    person: Person,
+    table: String,
+    rng: Quick,
+    /// The number of the last event told.
+    number: u64,
+    /// Everything told so far, by number: what was seen, in words.
+    told: BTreeMap<u64, String>,
+    /// A move that was sent and not answered: it is sent again, and must be played once.
+    unanswered: Option<Value>,
+    sent: u64,
+    /// Numbers under which this seat's moves were done.
+    done: BTreeMap<String, u64>,
+    over: bool,
+}
+
+impl Seat {
+    fn new(person: Person, table: &str, luck: u64) -> Seat {
+        Seat {
+            person,
+            table: table.to_owned(),
+            rng: Quick::new(luck),
+            number: 0,
+            told: BTreeMap::new(),
+            unanswered: None,
+            sent: 0,
+            done: BTreeMap::new(),
+            over: false,
+        }
+    }
+
+    /// Plays until the server is gone or the game is over.
+    async fn play(mut self, server: String, mut dead: watch::Receiver<bool>) -> Seat {
+        let played = async {
+            let Ok(mut socket) = self.person.connect(&server, &self.table).await else {
+                return;
+            };
+            let hello = match below(&mut self.rng, 2) {
+                0 => json!({"say": "hello"}),
+                _ => json!({"say": "hello", "seen": self.number}),
+            };
+            if socket.say(hello).await.is_err() {
+                return;
+            }
+            if let Some(say) = self.unanswered.clone()
+                && socket.say(say).await.is_err()
+            {
+                return;
+            }
+            while !self.over {
+                let Ok(told) = socket.hear().await else {
+                    return;
+                };
+                self.hear(&told, &mut socket).await;
+            }
+        };
+        tokio::select! {
+            () = played => {}
+            _ = dead.wait_for(|dead| *dead) => {}
+        }
+        self
+    }
+
+    async fn hear(&mut self, told: &Value, socket: &mut Socket) {
+        match told["tell"].as_str().unwrap() {
+            "picture" => {
+                let number = told["number"].as_u64().unwrap();
+                assert!(
+                    number >= self.number,
+                    "a move was forgotten: {} was told, {number} is known",
+                    self.number
+                );
+                self.number = number;
+                self.remember(told);
+            }
+            "event" => {
+                let (number, after) = (
+                    told["number"].as_u64().unwrap(),
+                    told["after"].as_u64().unwrap(),
+                );
+                assert_eq!(after, self.number, "told twice or left out: {told}");
+                assert!(number > after || told["what"]["kind"] == "gap", "{told}");
+                self.number = number;
+                self.remember(told);
+            }
+            "done" => {
+                let id = told["id"].as_str().unwrap().to_owned();
+                let number = told["number"].as_u64().unwrap();
+                assert_eq!(
+                    *self.done.entry(id).or_insert(number),
+                    number,
+                    "a move was played twice"
+                );
+                self.unanswered = None;
+            }
+            "refused" => panic!("an offered action was refused: {told}"),
+            _ => return,
+        }
+        self.over = told["scene"]["turn"] == "over" || self.over;
+        let offers = told["scene"]["offers"].as_array();
+        if let (Some(offers), None) = (offers.filter(|offers| !offers.is_empty()), &self.unanswered)
+        {
+            let pick = &offers[below(&mut self.rng, offers.len() as u32) as usize]["action"];
+            self.sent += 1;
+            let eyes = &told["scene"]["eyes"];
+            let say = json!({"say": "play", "id": format!("m{}", self.sent), "seat": eyes, "actions": [pick]});
+            self.unanswered = Some(say.clone());
+            let _ = socket.say(say).await;
+        }
+    }
+
+    /// What was told once is told the same ever after.
+    fn remember(&mut self, told: &Value) {
+        for event in told["events"].as_array().unwrap() {
+            let number = event["number"].as_u64().unwrap();
+            let words = event["words"].as_str().unwrap().to_owned();
+            let before = self.told.entry(number).or_insert_with(|| words.clone());
+            assert_eq!(*before, words, "event {number} was told otherwise before");
+        }
+    }
+}
+
+async fn sit_down(server: &str, game: &str, luck: u64) -> Vec<Seat> {
+    let players = opening::card(game, &Voice::english())
+        .unwrap()
+        .players
+        .0
+        .max(2);
+    let mut seats = vec![json!({"kind": "me"})];
+    seats.resize(players.into(), json!({"kind": "open"}));
+    let mut host = Person::visit(server).await;
+    let new = json!({"game": game, "seats": seats, "pace": "quick"});
+    let table = host.make(server, &new).await;
+    let mut people = vec![Seat::new(host, &table, luck)];
+    for more in 1..u64::from(players) {
+        let person = Person::visit(server).await;
+        let (mut socket, _) = person.join(server, &table).await;
+        let sat = socket.ask(json!({"say": "sit", "id": "sit"})).await;
+        assert_eq!(sat["tell"], "done", "{sat}");
+        people.push(Seat::new(person, &table, luck * 10 + more));
+    }
+    people
+}
+
+#[tokio::test]
+async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
+    let luck = std::env::var("MENAGERIE_SEED").map_or(1, |text| text.parse().expect("a number"));
+    println!("MENAGERIE_SEED={luck}");
+    let mut rng = Quick::new(luck);
+    let folder = Folder::new();
+    let mut server = Server::start(&folder.0, &["--rate", "0"]).await;
+    let at = server.at.clone();
+    let mut seats = Vec::new();
+    for (number, game) in (1..).zip(shelf::NAMES.iter().cycle().take(6)) {
+        seats.extend(sit_down(&at, game, luck * 1000 + number).await);
+    }
+    let mut finished: Vec<Seat> = Vec::new();
+    for _ in 0..kills() {
+        let (plug, pulled) = watch::channel(false);
+        let mut playing = JoinSet::new();
+        for seat in seats.drain(..) {
+            playing.spawn(seat.play(at.clone(), pulled.clone()));
+        }
+        tokio::time::sleep(Duration::from_millis(30 + u64::from(below(&mut rng, 120)))).await;
+        server.kill().await;
+        plug.send_replace(true);
+        while let Some(seat) = playing.join_next().await {
+            let seat = seat.expect("no promise was broken");
+            match seat.over {
+                true => finished.push(seat),
+                false => seats.push(seat),
+            }
+        }
+        server = Server::start_at(&at, &folder.0, &["--rate", "0"]).await;
+        // a table that is over makes place for a new one
+        while seats.is_empty() {
+            seats = sit_down(&at, shelf::NAMES[0], u64::from(below(&mut rng, 1 << 30))).await;
+        }
+    }
+    let (_plug, pulled) = watch::channel(false);
+    let mut playing = JoinSet::new();
+    for seat in seats.drain(..) {
+        playing.spawn(seat.play(at.clone(), pulled.clone()));
+    }
+    let to_the_end = async {
+        while let Some(seat) = playing.join_next().await {
+            finished.push(seat.expect("no promise was broken"));
+        }
+    };
+    timeout(Duration::from_secs(240), to_the_end)
+        .await
+        .expect("every table goes on to its end");
+    for mut seat in finished {
+        assert!(seat.over, "table {} did not go on", seat.table);
+        let (status, text) = seat
+            .person
+            .get(&at, &format!("/api/tables/{}/record", seat.table))
+            .await;
+        assert_eq!(status, 200, "{text}");
+        let record: Record = text.parse().unwrap();
+        assert!(record.seed.is_some() && record.result.is_some(), "{text}");
+        opening::verify(&record).unwrap();
+    }
+    assert!(server.stop().await.success());
+}

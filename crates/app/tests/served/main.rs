@@ -1,0 +1,11 @@
+//! A real server process, real sockets, a real SQLite file.
+//!
+//! - `kit`: the server, people and their sockets. `play`: what people can do at a table. `kill`: the server dies in the middle of play.
+//! - `strangers`: clients that behave badly. `secrets`: nothing hidden goes over the wire. `outside`: a bot in Python.
+
+mod kill;
+mod kit;
+mod outside;
+mod play;
+mod secrets;
+mod strangers;

@@ -1,0 +1,112 @@
+//! All that routes and sockets share.
+use crate::{
+    ids::PersonId,
+    limits::Limits,
+    metrics::Metrics,
+    people::{Keyring, made_up_name},
+    room::Rooms,
+    store::{Store, StoreFault},
+    thinking::{Pool, Think},
+    trouble::Trouble,
+};
+use std::sync::{Arc, atomic::AtomicU64};
+use tokio::sync::{Semaphore, watch};
+
+/// So many sockets there may be at once.
+pub(crate) const SOCKETS: usize = 50_000;
+
+/// How a server is set up.
+#[derive(Debug, Clone)]
+pub struct Manner {
+    /// Requests a second for a person; 0 for no limits.
+    pub rate: u32,
+    /// A proxy stands before us: addresses and encryption are what it says.
+    pub behind_proxy: bool,
+    /// Threads for computer players.
+    pub thinkers: usize,
+}
+
+impl Default for Manner {
+    fn default() -> Manner {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Manner {
+            rate: 20,
+            behind_proxy: false,
+            thinkers: cores.saturating_sub(1).max(1),
+        }
+    }
+}
+
+/// All that routes and sockets share.
+pub struct House {
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) keyring: Keyring,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) manner: Manner,
+    /// One permit a socket.
+    pub(crate) sockets: Arc<Semaphore>,
+    /// Tells sockets apart.
+    pub(crate) ears: AtomicU64,
+    closing: watch::Sender<bool>,
+}
+
+/// Ends when the server goes down.
+pub(crate) async fn until(closing: &mut watch::Receiver<bool>) {
+    // an end of the house itself is an end as well
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+impl House {
+    /// A house around a store.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn open(
+        store: Arc<dyn Store>,
+        player: Arc<dyn Think>,
+        manner: Manner,
+    ) -> Result<Arc<House>, StoreFault> {
+        let (closing, closed) = watch::channel(false);
+        let metrics = Arc::new(Metrics::default());
+        let pool = Pool::new(manner.thinkers, player);
+        Ok(Arc::new(House {
+            keyring: Keyring::new(&store.key().await?),
+            rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), closed),
+            store,
+            limits: Arc::new(Limits::new(manner.rate)),
+            metrics,
+            manner,
+            sockets: Arc::new(Semaphore::new(SOCKETS)),
+            ears: AtomicU64::new(0),
+            closing,
+        }))
+    }
+
+    /// What somebody is called.
+    pub(crate) async fn name_of(&self, person: PersonId) -> Result<String, Trouble> {
+        let given = self.store.name(person).await.map_err(crate::room::ours)?;
+        Ok(given.unwrap_or_else(|| made_up_name(person)))
+    }
+
+    /// Turns true when the server goes down.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Says goodbye to everybody; ends when nothing is left to be stored or said.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        let all_gone = self.sockets.acquire_many(SOCKETS as u32);
+        if tokio::time::timeout(std::time::Duration::from_secs(5), all_gone)
+            .await
+            .is_err()
+        {
+            tracing::warn!("some sockets did not go in time");
+        }
+        if let Err(fault) = self.store.close().await {
+            tracing::error!(%fault, "the storage did not close well");
+        }
+    }
+}

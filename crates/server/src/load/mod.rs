@@ -1,0 +1,99 @@
+//! Many clients at once, against a running server: how many moves it carries, and how long they take.
+//!
+//! - `client`: one guest: plain requests and a table's socket. `table`: two guests who play. `figures`: what came out.
+
+mod client;
+mod figures;
+mod table;
+
+pub use figures::Figures;
+
+use client::Client;
+use figures::Tally;
+use std::{fmt, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::{sync::watch, task::JoinSet, time::Instant};
+
+/// What is asked of a server.
+#[derive(Debug, Clone)]
+pub struct Load {
+    /// Where it listens.
+    pub server: SocketAddr,
+    /// Which game.
+    pub game: String,
+    /// So many tables of two, all at once.
+    pub tables: usize,
+    /// How long.
+    pub time: Duration,
+    /// Between a seat's turn and its move.
+    pub pause: Duration,
+}
+
+/// Why there are no figures.
+#[derive(Debug)]
+pub struct LoadFault(pub String);
+
+impl fmt::Display for LoadFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for LoadFault {}
+
+/// Plays at many tables for a while.
+///
+/// # Errors
+/// If the server cannot be reached, or not a single table could be made.
+pub async fn run(load: &Load) -> Result<Figures, LoadFault> {
+    let tally = Arc::new(Tally::default());
+    let memory_before = memory(load.server).await?;
+    let (whistle, whistled) = watch::channel(table::Stage::Gather);
+    let mut tables = JoinSet::new();
+    for number in 0..load.tables {
+        // connecting is not what is measured: do not let it queue up
+        if number % 16 == 15 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        tables.spawn(table::play(
+            load.clone(),
+            number as u64,
+            Arc::clone(&tally),
+            whistled.clone(),
+        ));
+    }
+    drop(whistled);
+    let seated = tally.wait_for(load.tables, Duration::from_secs(60)).await;
+    if seated == 0 {
+        return Err(LoadFault(format!(
+            "no table could be made: {}",
+            tally.first_error()
+        )));
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let memory_seated = memory(load.server).await?;
+    whistle.send_replace(table::Stage::Play);
+    let begun = Instant::now();
+    tokio::time::sleep(load.time).await;
+    let moves = tally.moves();
+    let took = begun.elapsed();
+    let memory_playing = memory(load.server).await?;
+    whistle.send_replace(table::Stage::Stop);
+    while tables.join_next().await.is_some() {}
+    Ok(tally.figures(
+        seated,
+        moves,
+        took,
+        memory_before,
+        memory_seated,
+        memory_playing,
+    ))
+}
+
+/// What the server says of its own memory, in bytes; 0 where it does not know.
+async fn memory(server: SocketAddr) -> Result<u64, LoadFault> {
+    let text = Client::visit(server).get("/metrics").await?.1;
+    let figure = text
+        .lines()
+        .find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+    Ok(figure.and_then(|figure| figure.parse().ok()).unwrap_or(0))
+}

@@ -1,0 +1,279 @@
+//! The task that runs one table.
+use super::{
+    Ear, EarId, Entry, Note, Past, Rooms, Seating, Word,
+    tending::{Pending, Thought},
+    wake::Done,
+};
+use crate::{
+    house::until,
+    ids::{PersonId, TableId},
+    store::{Append, StoreFault},
+    trouble::Trouble,
+    wire::{Ask, Phase, Say, Tell, Turn},
+};
+use menagerie_core::{Record, Seed};
+use menagerie_table::{Table, Voice};
+use serde_json::Value;
+use std::{
+    future::pending,
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::Duration,
+};
+use tokio::{sync::mpsc, time::Instant};
+
+/// A table that nobody looks at goes to sleep after this.
+const DROWSY: Duration = Duration::from_secs(10);
+
+/// The answer to a word: the number it was done under, where it has one.
+pub(super) type Answer = Result<Option<u32>, Trouble>;
+
+/// A table being played.
+pub(super) struct Actor {
+    pub(super) rooms: Arc<Rooms>,
+    pub(super) table: TableId,
+    pub(super) seating: Seating,
+    pub(super) seed: Seed,
+    pub(super) origin: Option<Record>,
+    pub(super) game: Option<Box<dyn Table>>,
+    /// The number of the next note.
+    pub(super) next: u32,
+    pub(super) done: Done,
+    pub(super) ears: Vec<Ear>,
+    /// The view that each pair of eyes was shown last, so that only its change is told.
+    pub(super) shown: Vec<(Option<u8>, Value)>,
+    /// The decision that is waited for, if the table itself has something to do about it.
+    pub(super) pending: Option<Pending>,
+    pub(super) thought: Option<Thought>,
+    /// Somebody asks to take back; with the word it was asked with.
+    pub(super) ask: Option<(Ask, PersonId, String)>,
+    /// Since when nobody listens.
+    pub(super) deserted: Option<Instant>,
+}
+
+/// Why the task looks up.
+enum Stir {
+    Word(Option<Word>),
+    Thought(Option<String>),
+    Alarm,
+    Closing,
+}
+
+impl Actor {
+    /// Wakes the table and runs it until nobody needs it.
+    pub(super) async fn run(
+        rooms: Arc<Rooms>,
+        table: TableId,
+        life: u64,
+        mut words: mpsc::Receiver<Word>,
+    ) {
+        match rooms.past(table).await {
+            Ok(past) => {
+                let mut actor = Actor::of(Arc::clone(&rooms), table, past);
+                actor.live(life, &mut words).await;
+            }
+            Err(trouble) => tracing::error!(%table, ?trouble, "a table cannot be woken"),
+        }
+        while rooms.sleep(table, life, &mut words).is_some() {}
+        rooms.metrics.rooms.fetch_sub(1, Relaxed);
+    }
+
+    fn of(rooms: Arc<Rooms>, table: TableId, past: Past) -> Actor {
+        Actor {
+            rooms,
+            table,
+            seating: past.seating,
+            seed: past.seed,
+            origin: past.origin,
+            game: past.game,
+            next: past.next,
+            done: past.done,
+            ears: Vec::new(),
+            shown: Vec::new(),
+            pending: None,
+            thought: None,
+            ask: None,
+            deserted: Some(Instant::now()),
+        }
+    }
+
+    async fn live(&mut self, life: u64, words: &mut mpsc::Receiver<Word>) {
+        let mut closing = self.rooms.closing.clone();
+        loop {
+            let alarm = self.alarm();
+            let stir = tokio::select! {
+                word = words.recv() => Stir::Word(word),
+                answer = Thought::answer(&mut self.thought) => Stir::Thought(answer),
+                () = ring(alarm) => Stir::Alarm,
+                () = until(&mut closing) => Stir::Closing,
+            };
+            match stir {
+                Stir::Word(Some(word)) => self.hear(word).await,
+                Stir::Word(None) | Stir::Closing => return,
+                Stir::Thought(answer) => self.thought_came(answer).await,
+                Stir::Alarm if self.drowsy() => match self.rooms.sleep(self.table, life, words) {
+                    Some(word) => self.hear(word).await,
+                    None => return,
+                },
+                Stir::Alarm => self.time_came().await,
+            }
+            self.let_go_of_the_deaf();
+            if self.pending.is_none() {
+                self.attend().await;
+            }
+        }
+    }
+
+    fn alarm(&self) -> Option<Instant> {
+        match self.deserted {
+            Some(since) => Some(since + DROWSY),
+            None => self.pending.as_ref().and_then(Pending::alarm),
+        }
+    }
+
+    fn drowsy(&self) -> bool {
+        self.deserted.is_some_and(|since| since.elapsed() >= DROWSY)
+    }
+
+    async fn hear(&mut self, word: Word) {
+        match word {
+            Word::Join(ear, seen) => self.welcome(ear, seen),
+            Word::Gone(id) => {
+                self.ears.retain(|ear| ear.id != id);
+                self.tell_here();
+            }
+            Word::Named(person, name) => {
+                if self
+                    .seating
+                    .chairs
+                    .iter()
+                    .any(|chair| chair.owner == Some(person))
+                {
+                    let _ = self
+                        .note(Note::unasked(Entry::Named { person, name }))
+                        .await;
+                }
+            }
+            Word::Said(id, say) => self.said(id, say).await,
+            Word::Nudge => {}
+        }
+    }
+
+    async fn said(&mut self, id: EarId, say: Say) {
+        let Some(ear) = self.ears.iter().find(|ear| ear.id == id) else {
+            return;
+        };
+        let person = ear.person;
+        let word = say.id().unwrap_or_default().to_owned();
+        let answer = match self.done.number(&person, &word) {
+            Some(number) => Some(Ok(Some(number))),
+            None => self.obey(id, person, say).await,
+        };
+        if let Some(answer) = answer {
+            self.answer(id, word, answer);
+        }
+    }
+
+    /// Answers somebody's word: with the number it was done under, or why not.
+    pub(super) fn answer(&self, ear: EarId, word: String, answer: Answer) {
+        let Some(ear) = self.ears.iter().find(|known| known.id == ear) else {
+            return;
+        };
+        ear.tell(&match answer {
+            Ok(number) => Tell::Done { id: word, number },
+            Err(trouble) => Tell::Refused {
+                id: Some(word),
+                fault: trouble.fault(&Voice::nameless(ear.words)),
+            },
+        });
+    }
+
+    /// What the table waits for.
+    pub(super) fn turn(&self) -> Turn {
+        match (self.seating.phase, &self.game) {
+            (Phase::Gathering, _) | (_, None) => Turn::Gathering,
+            (Phase::Over, _) => Turn::Over,
+            (Phase::Playing, Some(game)) => match game.turn() {
+                menagerie_core::Turn::Decide(seat) => Turn::Decide(seat.0),
+                _ => Turn::Over,
+            },
+        }
+    }
+
+    /// Stores what happened, and only then tells everybody. What cannot be stored has not happened.
+    pub(super) async fn note(&mut self, note: Note) -> Result<u32, Trouble> {
+        let number = self.next;
+        let mut seating = None;
+        if note.what.reseats() {
+            let mut after = self.seating.clone();
+            after.apply(&note.what);
+            seating = Some(after);
+        }
+        let append = Append {
+            table: self.table,
+            number,
+            entry: serde_json::to_string(&note).expect("plain data with text keys"),
+            summary: seating.as_ref().map(Seating::summary),
+        };
+        let begun = Instant::now();
+        if let Err(fault) = self.rooms.store.append(append).await {
+            return Err(self.start_over(fault).await);
+        }
+        self.rooms.metrics.stored(begun.elapsed());
+        self.next += 1;
+        let reseated = seating.is_some();
+        if let Some(seating) = seating {
+            self.seating = seating;
+        }
+        self.done.note(&note, number);
+        self.done
+            .mark(self.game.as_ref().map_or(0, |game| game.lines()));
+        self.settle_ask();
+        self.forget_pending();
+        self.tell_event(number, &note.what, reseated);
+        Ok(number)
+    }
+
+    /// The storage holds the truth: read it again, and show everybody the picture as it is.
+    async fn start_over(&mut self, fault: StoreFault) -> Trouble {
+        tracing::warn!(table = %self.table, %fault, "a note could not be stored");
+        let trouble = match fault {
+            StoreFault::Taken => Trouble::Busy,
+            StoreFault::Broken(_) => Trouble::Ours,
+        };
+        match self.rooms.past(self.table).await {
+            Ok(past) => {
+                let ears = std::mem::take(&mut self.ears);
+                self.forget_pending();
+                *self = Actor::of(Arc::clone(&self.rooms), self.table, past);
+                for ear in ears {
+                    self.welcome(ear, None);
+                }
+            }
+            // nothing can be told any more: whoever listens has to come back
+            Err(_) => self.ears.clear(),
+        }
+        trouble
+    }
+
+    /// Those that do not read, or are gone.
+    fn let_go_of_the_deaf(&mut self) {
+        let before = self.ears.len();
+        self.ears
+            .retain(|ear| !ear.frames.is_closed() && ear.frames.capacity() > 0);
+        if self.ears.is_empty() {
+            self.shown.clear();
+            self.forget_pending();
+            self.deserted.get_or_insert_with(Instant::now);
+        }
+        if self.ears.len() != before {
+            self.tell_here();
+        }
+    }
+}
+
+async fn ring(alarm: Option<Instant>) {
+    match alarm {
+        Some(alarm) => tokio::time::sleep_until(alarm).await,
+        None => pending().await,
+    }
+}

@@ -1,0 +1,56 @@
+//! Who listens at a table: one ear a socket.
+use crate::{
+    ids::PersonId,
+    wire::{Tell, Turn},
+};
+use axum::extract::ws::Utf8Bytes;
+use menagerie_table::Words;
+use tokio::sync::mpsc;
+
+/// One connection, for the life of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct EarId(pub u64);
+
+/// Somebody who listens.
+#[derive(Debug)]
+pub(crate) struct Ear {
+    /// Which connection.
+    pub id: EarId,
+    /// Who.
+    pub person: PersonId,
+    /// Their language.
+    pub words: &'static Words,
+    /// Whether they do without words.
+    pub terse: bool,
+    /// Frames on their way out. When it is full, they do not read and are let go.
+    pub frames: mpsc::Sender<Utf8Bytes>,
+    /// Through which seat they look.
+    pub eyes: Option<u8>,
+}
+
+impl Ear {
+    /// Tells something; `false` if they do not keep up or are gone.
+    pub(super) fn tell(&self, tell: &Tell) -> bool {
+        self.send(frame(tell))
+    }
+
+    pub(super) fn send(&self, frame: Utf8Bytes) -> bool {
+        self.frames.try_send(frame).is_ok()
+    }
+
+    /// Looks through the seat that decides if it is one of theirs, else on through the last, else through their first.
+    pub(super) fn look(&mut self, theirs: &[u8], turn: Turn) {
+        self.eyes = match (turn, self.eyes) {
+            (Turn::Decide(seat), _) if theirs.contains(&seat) => Some(seat),
+            (_, Some(seat)) if theirs.contains(&seat) => Some(seat),
+            _ => theirs.first().copied(),
+        };
+    }
+}
+
+/// As it goes over the wire.
+pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
+    serde_json::to_string(tell)
+        .expect("plain data with text keys")
+        .into()
+}

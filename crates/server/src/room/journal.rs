@@ -1,0 +1,137 @@
+//! What happens at a table, as it is stored: numbered notes, one JSON text each.
+use super::Seating;
+use crate::{
+    ids::{PersonId, TableId},
+    wire::{Colour, Happening, Level},
+};
+use serde::{Deserialize, Serialize};
+
+/// One thing that happened, and on whose word.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Note {
+    /// Who said so; nobody for bots and the table itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
+    /// The id that came with it, so that it is done once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// What happened.
+    pub what: Entry,
+}
+
+impl Note {
+    /// Something that nobody asked for by id.
+    pub(crate) fn unasked(what: Entry) -> Note {
+        Note {
+            by: None,
+            id: None,
+            what,
+        }
+    }
+}
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Entry {
+    /// A table was made: always number 0.
+    Made {
+        /// Who sits where, and the table's options.
+        seating: Box<Seating>,
+        /// The secret that its luck comes from.
+        seed: String,
+        /// The record that it goes on from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<String>,
+    },
+    /// Somebody took a seat.
+    Sat {
+        /// Which.
+        seat: u8,
+        /// Who.
+        person: PersonId,
+        /// What they are called.
+        name: String,
+    },
+    /// Somebody got up.
+    Left {
+        /// From which seats.
+        seats: Vec<u8>,
+        /// How well the bots play that took them.
+        level: Option<Level>,
+    },
+    /// Somebody changed their name.
+    Named {
+        /// Who.
+        person: PersonId,
+        /// What they are called now.
+        name: String,
+    },
+    /// The game began.
+    Started {
+        /// How well the bots play that fill open seats.
+        level: Level,
+        /// The colours of the seats.
+        colours: Vec<Colour>,
+        /// The luck that came first.
+        lines: Vec<String>,
+    },
+    /// A decision, and the luck that followed it.
+    Played {
+        /// Whose.
+        seat: u8,
+        /// Lines of the record.
+        lines: Vec<String>,
+        /// Whether the game is over by it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        over: bool,
+    },
+    /// Decisions were taken back.
+    Undone {
+        /// Who took back.
+        seat: u8,
+        /// So many lines the record has now.
+        lines: u32,
+    },
+    /// Somebody gave up.
+    Resigned {
+        /// Who.
+        seat: u8,
+    },
+    /// A rematch was made.
+    Rematch {
+        /// The new table.
+        table: TableId,
+    },
+}
+
+impl Entry {
+    /// Whether lists and seats look different afterwards.
+    pub(crate) fn reseats(&self) -> bool {
+        match self {
+            Entry::Played { over, .. } => *over,
+            Entry::Undone { .. } => false,
+            _ => true,
+        }
+    }
+
+    /// As everybody is told.
+    pub(crate) fn happening(&self) -> Happening {
+        match self {
+            Entry::Made { .. } => Happening::Made,
+            Entry::Sat { seat, .. } => Happening::Sat { seat: *seat },
+            Entry::Left { seats, level } => Happening::Left {
+                seats: seats.clone(),
+                level: *level,
+            },
+            Entry::Named { .. } => Happening::Named,
+            Entry::Started { .. } => Happening::Started,
+            Entry::Played { seat, .. } => Happening::Played { seat: *seat },
+            Entry::Undone { seat, .. } => Happening::Undone { seat: *seat },
+            Entry::Resigned { seat } => Happening::Resigned { seat: *seat },
+            Entry::Rematch { table } => Happening::Rematch {
+                table: table.to_string(),
+            },
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! What people want done in a game: decisions, taking back, hints, giving up.
+use super::{
+    EarId, Entry, Note,
+    actor::{Actor, Answer},
+    ears::frame,
+    tending::Held,
+};
+use crate::{
+    ids::PersonId,
+    thinking::Question,
+    trouble::Trouble,
+    wire::{Ask, Level, Phase, Say, Tell, Turn},
+};
+use menagerie_core::{Audience, Seat};
+use menagerie_table::{Table, Undo, Voice};
+use std::sync::atomic::Ordering::Relaxed;
+use tokio::time::Instant;
+
+impl Actor {
+    /// Does what somebody says. Nothing comes back if the answer comes later.
+    pub(super) async fn obey(&mut self, ear: EarId, person: PersonId, say: Say) -> Option<Answer> {
+        let answer = match say {
+            Say::Hello { .. } | Say::Beat => return None,
+            Say::Play { id, seat, actions } => {
+                return self.play_when_due(ear, person, id, seat, actions).await;
+            }
+            Say::Hint { id, seat } => return self.hint(ear, person, id, seat).err().map(Err),
+            Say::Undo { id, seat, count } => {
+                return self.undo(person, id, seat, count).await.transpose();
+            }
+            Say::Agree { yes, .. } => self.agree(person, yes).await,
+            Say::PassRound { seat, pass, .. } => self.pass_round(person, seat, pass),
+            Say::Resign { id, seat } => self.resign(person, id, seat).await,
+            Say::Sit { id, seat } => self.sit(person, id, seat).await,
+            Say::Leave { id, level } => self.leave(person, id, level).await,
+            Say::Start { id, level } => self.start(Some((person, id)), level).await,
+            Say::Rematch { id } => self.rematch(person, id).await,
+        };
+        Some(answer)
+    }
+
+    /// The game, if it is on and the seat is the person's.
+    fn own_seat(&mut self, person: PersonId, seat: u8) -> Result<&mut Box<dyn Table>, Trouble> {
+        let chair = self.seating.chairs.get(usize::from(seat));
+        if !chair.is_some_and(|chair| chair.played_by(person)) {
+            return Err(Trouble::NotYours);
+        }
+        match (&mut self.game, self.seating.phase) {
+            (Some(game), Phase::Playing) => Ok(game),
+            _ => Err(Trouble::NotPlaying),
+        }
+    }
+
+    /// In a reaction window an answer waits until an automatic one would be given, so that its timing tells nothing.
+    async fn play_when_due(
+        &mut self,
+        ear: EarId,
+        person: PersonId,
+        id: String,
+        seat: u8,
+        actions: Vec<String>,
+    ) -> Option<Answer> {
+        let checked = self
+            .own_seat(person, seat)
+            .and_then(|game| match actions.first() {
+                Some(action) => Ok(game.check(Seat(seat), action)?),
+                None => Err(Trouble::BadRequest("no action is given".to_owned())),
+            });
+        if let Err(trouble) = checked {
+            return Some(Err(trouble));
+        }
+        if let Some(pending) = &mut self.pending
+            && pending.due > Instant::now()
+        {
+            if pending.held.is_some() {
+                return Some(Err(Trouble::Busy));
+            }
+            pending.held = Some(Held::Word(ear, person, id, actions));
+            return None;
+        }
+        Some(self.play(Some((person, id)), seat, &actions).await)
+    }
+
+    /// Plays decisions and stores them.
+    pub(super) async fn play(
+        &mut self,
+        word: Option<(PersonId, String)>,
+        seat: u8,
+        actions: &[String],
+    ) -> Answer {
+        let Some(game) = &mut self.game else {
+            return Err(Trouble::NotPlaying);
+        };
+        let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+        let played = game.play(Seat(seat), &actions)?;
+        let entry = Entry::Played {
+            seat,
+            lines: played.lines.iter().map(ToString::to_string).collect(),
+            over: game.outcome().is_some(),
+        };
+        self.rooms.metrics.moves.fetch_add(1, Relaxed);
+        self.note(said(word, entry)).await.map(Some)
+    }
+
+    fn hint(&mut self, ear: EarId, person: PersonId, id: String, seat: u8) -> Result<(), Trouble> {
+        let game = self.own_seat(person, seat)?;
+        let actions = game.actions(Seat(seat));
+        if actions.is_empty() {
+            return Err(Trouble::NotYours);
+        }
+        let question = Question::new(game.as_ref(), Seat(seat), actions, Level::Strong);
+        let asked = self.rooms.pool.ask(question).ok_or(Trouble::Busy)?;
+        let Some(ear) = self.ears.iter().find(|known| known.id == ear) else {
+            return Ok(());
+        };
+        let frames = ear.frames.clone();
+        tokio::spawn(async move {
+            if let Ok(action) = asked.await {
+                let _ = frames.try_send(frame(&Tell::Hint { id, action }));
+            }
+        });
+        Ok(())
+    }
+
+    /// One's own decisions at once; past those of others when they agree.
+    async fn undo(
+        &mut self,
+        person: PersonId,
+        id: String,
+        seat: u8,
+        count: u32,
+    ) -> Result<Option<Option<u32>>, Trouble> {
+        self.own_seat(person, seat)?;
+        let many = count as usize;
+        let others: Vec<u8> = (0..)
+            .zip(&self.seating.chairs)
+            .filter(|(_, chair)| {
+                chair.bot.is_none() && chair.owner.is_some_and(|owner| owner != person)
+            })
+            .map(|(seat, _)| seat)
+            .collect();
+        let Some(game) = &mut self.game else {
+            return Err(Trouble::NotPlaying);
+        };
+        let how = if many <= game.undoable(Seat(seat), Undo::Alone) {
+            Undo::Alone
+        } else {
+            Undo::Agreed
+        };
+        if how == Undo::Alone || others.is_empty() {
+            return self
+                .take_back(Some((person, id)), seat, many, how)
+                .await
+                .map(Some);
+        }
+        if many == 0 || many > game.undoable(Seat(seat), Undo::Agreed) {
+            // said by the game, in its own words
+            return game
+                .fork()
+                .undo(Seat(seat), many, Undo::Agreed)
+                .map(|_| None)
+                .map_err(Trouble::from);
+        }
+        if self.ask.is_some() {
+            return Err(Trouble::Busy);
+        }
+        let ask = Ask {
+            seat,
+            count,
+            waiting: others,
+        };
+        self.ask = Some((ask, person, id));
+        self.tell_ask();
+        Ok(Some(None))
+    }
+
+    async fn take_back(
+        &mut self,
+        word: Option<(PersonId, String)>,
+        seat: u8,
+        count: usize,
+        how: Undo,
+    ) -> Answer {
+        let Some(game) = &mut self.game else {
+            return Err(Trouble::NotPlaying);
+        };
+        let undone = game.undo(Seat(seat), count, how)?;
+        let lines = u32::try_from(undone.lines).unwrap_or(u32::MAX);
+        self.note(said(word, Entry::Undone { seat, lines }))
+            .await
+            .map(Some)
+    }
+
+    async fn agree(&mut self, person: PersonId, yes: bool) -> Answer {
+        let theirs: Vec<u8> = self.seating.seats_of(person).collect();
+        let Some((ask, _, _)) = &mut self.ask else {
+            return Err(Trouble::NothingAsked);
+        };
+        let before = ask.waiting.len();
+        ask.waiting.retain(|seat| !theirs.contains(seat));
+        if ask.waiting.len() == before {
+            return Err(Trouble::NothingAsked);
+        }
+        if !yes {
+            self.settle_ask();
+            return Ok(None);
+        }
+        self.agreed().await
+    }
+
+    /// If nobody is left to answer, what was asked for happens.
+    pub(super) async fn agreed(&mut self) -> Answer {
+        match self.ask.take_if(|(ask, _, _)| ask.waiting.is_empty()) {
+            Some((ask, person, id)) => {
+                let done = self
+                    .take_back(
+                        Some((person, id)),
+                        ask.seat,
+                        ask.count as usize,
+                        Undo::Agreed,
+                    )
+                    .await;
+                self.tell_ask();
+                done
+            }
+            None => {
+                self.tell_ask();
+                Ok(None)
+            }
+        }
+    }
+
+    /// Whatever was asked is settled.
+    pub(super) fn settle_ask(&mut self) {
+        if self.ask.take().is_some() {
+            self.tell_ask();
+        }
+    }
+
+    fn pass_round(&mut self, person: PersonId, seat: u8, pass: bool) -> Answer {
+        self.own_seat(person, seat)?.pass_round(Seat(seat), pass);
+        // a window may be pending that this answers now, in its time
+        if let Some(pending) = &mut self.pending {
+            pending.tried = false;
+        }
+        self.show_again(person);
+        Ok(None)
+    }
+
+    async fn resign(&mut self, person: PersonId, id: String, seat: u8) -> Answer {
+        self.own_seat(person, seat)?;
+        if self.seating.chairs.len() != 2 {
+            return Err(Trouble::NoResigning);
+        }
+        self.note(said(Some((person, id)), Entry::Resigned { seat }))
+            .await
+            .map(Some)
+    }
+
+    /// What onlookers and bots of a seat may know.
+    pub(super) fn audience(eyes: Option<u8>) -> Audience {
+        eyes.map_or(Audience::Table, |seat| Audience::Seat(Seat(seat)))
+    }
+
+    /// Whose turn it is, if it is anybody's.
+    pub(super) fn decider(&self) -> Option<u8> {
+        match self.turn() {
+            Turn::Decide(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// A voice of a language with the players' names.
+    pub(super) fn voice<'a>(
+        words: &'a menagerie_table::Words,
+        names: &'a [Option<String>],
+    ) -> Voice<'a> {
+        Voice { words, names }
+    }
+}
+
+/// A note of what somebody said.
+pub(super) fn said(word: Option<(PersonId, String)>, what: Entry) -> Note {
+    let (by, id) = word.unzip();
+    Note { by, id, what }
+}

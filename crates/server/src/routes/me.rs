@@ -1,0 +1,91 @@
+//! Who one is.
+use super::{body::Body, care::Guest};
+use crate::{
+    house::House,
+    ids::PersonId,
+    people::{Pass, proper_name},
+    room::{Word, ours},
+    store::List,
+    trouble::Trouble,
+    wire::{BotToken, FaultBody, Me, NewBot, NewName},
+};
+use axum::{Json, extract::State, http::StatusCode};
+use std::sync::Arc;
+
+/// Who one is. The first answer sets a cookie.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = "4XX", body = FaultBody)))]
+pub(super) async fn me(State(house): State<Arc<House>>, guest: Guest) -> Result<Json<Me>, Trouble> {
+    Ok(Json(Me {
+        person: guest.person.to_string(),
+        name: house.name_of(guest.person).await?,
+    }))
+}
+
+/// Gives a name, or another.
+#[utoipa::path(put, path = "/api/me", request_body = NewName,
+    responses((status = 200, body = Me), (status = "4XX", body = FaultBody)))]
+pub(super) async fn rename(
+    State(house): State<Arc<House>>,
+    guest: Guest,
+    Body(new): Body<NewName>,
+) -> Result<Json<Me>, Trouble> {
+    house.limits.person(guest.person, 5.0)?;
+    let name = fitting(&new.name)?;
+    house
+        .store
+        .rename(guest.person, name.clone())
+        .await
+        .map_err(ours)?;
+    for seating in house
+        .store
+        .list(List::Of(guest.person))
+        .await
+        .map_err(ours)?
+    {
+        let table = super::tables::read_seating(&seating)?.table;
+        // a table that is too busy to listen learns it when the person sits down next
+        let _ = house
+            .rooms
+            .say(table, Word::Named(guest.person, name.clone()))
+            .await;
+    }
+    me(State(house), guest).await
+}
+
+/// A token for a bot that plays from outside. It is shown once.
+#[utoipa::path(post, path = "/api/bots", request_body = NewBot,
+    responses((status = 201, body = BotToken), (status = "4XX", body = FaultBody)))]
+pub(super) async fn new_bot(
+    State(house): State<Arc<House>>,
+    guest: Guest,
+    Body(new): Body<NewBot>,
+) -> Result<(StatusCode, Json<BotToken>), Trouble> {
+    house.limits.person(guest.person, 10.0)?;
+    let bot = house.bot_token(&new.name).await?;
+    Ok((StatusCode::CREATED, Json(bot)))
+}
+
+impl House {
+    /// A bot from outside, with a name and a token.
+    ///
+    /// # Errors
+    /// If the name is none, or cannot be stored.
+    pub async fn bot_token(&self, name: &str) -> Result<BotToken, Trouble> {
+        let name = fitting(name)?;
+        let person = PersonId::random();
+        self.store
+            .rename(person, name.clone())
+            .await
+            .map_err(ours)?;
+        Ok(BotToken {
+            token: self.keyring.issue(Pass::Bot, person),
+            person: person.to_string(),
+            name,
+        })
+    }
+}
+
+fn fitting(name: &str) -> Result<String, Trouble> {
+    proper_name(name)
+        .ok_or_else(|| Trouble::BadRequest("a name is one line of 1 to 32 characters".to_owned()))
+}

@@ -1,0 +1,69 @@
+//! All routes, in one list.
+//!
+//! - `care`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
+//!   one shape.
+//! - `me`, `games`, `tables`, `past`: one file a resource. `socket`: a table's WebSocket. `page`: the browser's files.
+
+mod body;
+mod care;
+mod games;
+mod me;
+mod page;
+mod past;
+mod socket;
+mod tables;
+
+use crate::{house::House, trouble::Trouble};
+use axum::{
+    Json, Router,
+    extract::{DefaultBodyLimit, State},
+    middleware,
+    routing::get,
+};
+use std::sync::Arc;
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// So much may be sent at once.
+const BODY: usize = 16 * 1024;
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Menagerie",
+    description = "Lists, creation, people. A table itself is played over its WebSocket: see docs/protocol.md."
+))]
+struct Described;
+
+/// The whole server, without a socket: give it requests.
+pub fn app(house: &Arc<House>) -> Router {
+    let (api, described) = OpenApiRouter::with_openapi(Described::openapi())
+        .routes(routes!(me::me, me::rename))
+        .routes(routes!(me::new_bot))
+        .routes(routes!(games::games))
+        .routes(routes!(games::rules))
+        .routes(routes!(tables::list, tables::make))
+        .routes(routes!(tables::table))
+        .routes(routes!(tables::qr))
+        .routes(routes!(past::record))
+        .routes(routes!(past::review))
+        .split_for_parts();
+    let describe = move || async move { Json(described) };
+    Router::new()
+        .merge(api)
+        .route("/api/openapi.json", get(describe))
+        .route("/api/tables/{table}/socket", get(socket::socket))
+        .route("/healthz", get(|| async { "fine\n" }))
+        .route("/metrics", get(metrics))
+        .fallback(page::page)
+        .method_not_allowed_fallback(|| async { Trouble::Method })
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(house),
+            care::receive,
+        ))
+        .with_state(Arc::clone(house))
+}
+
+async fn metrics(State(house): State<Arc<House>>) -> String {
+    house.metrics.text()
+}

@@ -1,0 +1,334 @@
+//! A table's WebSocket: one task a socket, which reads, writes and keeps time.
+use super::{
+    body::Named,
+    care::{Guest, same_origin},
+};
+use crate::{
+    house::{House, until},
+    ids::TableId,
+    limits::SocketPlace,
+    room::{Ear, EarId, Stub, Word},
+    trouble::Trouble,
+    wire::{Say, Tell},
+};
+use axum::{
+    extract::{
+        State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, rejection::WebSocketUpgradeRejection},
+    },
+    http::HeaderMap,
+    response::Response,
+};
+use futures_util::SinkExt;
+use menagerie_table::{Voice, Words};
+use std::{
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::Duration,
+};
+use tokio::{
+    sync::{OwnedSemaphorePermit, mpsc},
+    time::{Instant, MissedTickBehavior, interval_at, timeout},
+};
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
+
+/// So much a client may say at once.
+const FRAME: usize = 16 * 1024;
+/// So many frames may wait for a reader.
+const QUEUE: usize = 64;
+/// A heart beats.
+const BEAT: Duration = Duration::from_secs(20);
+/// Who is silent for so long is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// Who does not read for so long is gone.
+const SLOW: Duration = Duration::from_secs(10);
+/// So many frames that cannot be read, or come too fast, are answered.
+const PATIENCE: u32 = 100;
+
+pub(super) async fn socket(
+    State(house): State<Arc<House>>,
+    guest: Guest,
+    Named(table): Named<TableId>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Trouble> {
+    // a browser always says where a page comes from; a cookie alone proves nothing
+    if !guest.bot && !same_origin(&headers) {
+        return Err(Trouble::Origin);
+    }
+    let upgrade = upgrade.map_err(|fault| Trouble::BadRequest(fault.body_text()))?;
+    house.limits.person(guest.person, 2.0)?;
+    let place = house.limits.socket(guest.address)?;
+    let permit = Arc::clone(&house.sockets)
+        .try_acquire_owned()
+        .map_err(|_| Trouble::Busy)?;
+    house
+        .store
+        .seating(table)
+        .await
+        .map_err(crate::room::ours)?
+        .ok_or(Trouble::NotFound)?;
+    let upgrade = upgrade
+        .read_buffer_size(2 * 1024)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1024 * 1024)
+        .max_message_size(FRAME)
+        .max_frame_size(FRAME);
+    Ok(upgrade.on_upgrade(move |ws| Box::pin(Line::run(ws, house, guest, table, place, permit))))
+}
+
+/// Why a connection ends.
+#[derive(Clone, Copy)]
+enum End {
+    Gone,
+    Restart,
+    Slow,
+    Flood,
+    Silent,
+    Garbage,
+}
+
+/// One connection.
+struct Line {
+    ws: WebSocket,
+    house: Arc<House>,
+    guest: Guest,
+    id: EarId,
+    words: &'static Words,
+    heard: Instant,
+    strikes: u32,
+}
+
+impl Line {
+    async fn run(
+        ws: WebSocket,
+        house: Arc<House>,
+        guest: Guest,
+        table: TableId,
+        _place: SocketPlace,
+        _permit: OwnedSemaphorePermit,
+    ) {
+        let metrics = Arc::clone(&house.metrics);
+        metrics.sockets.fetch_add(1, Relaxed);
+        let mut line = Line {
+            ws,
+            id: EarId(house.ears.fetch_add(1, Relaxed)),
+            house,
+            guest,
+            words: Words::english(),
+            heard: Instant::now(),
+            strikes: 0,
+        };
+        let end = line.talk(table).await;
+        if matches!(end, End::Slow | End::Flood | End::Garbage) {
+            metrics.dropped.fetch_add(1, Relaxed);
+        }
+        let _ = timeout(Duration::from_secs(1), line.goodbye(end)).await;
+        metrics.sockets.fetch_sub(1, Relaxed);
+    }
+
+    async fn talk(&mut self, table: TableId) -> End {
+        let mut closing = self.house.closing();
+        let (frames, mut outgoing) = mpsc::channel(QUEUE);
+        let hello = tokio::select! {
+            hello = timeout(SLOW, self.hello()) => hello,
+            () = until(&mut closing) => return End::Restart,
+        };
+        let (seen, terse) = match hello {
+            Ok(Ok(hello)) => hello,
+            Ok(Err(end)) => return end,
+            Err(_) => return End::Silent,
+        };
+        let ear = Ear {
+            id: self.id,
+            person: self.guest.person,
+            words: self.words,
+            terse,
+            frames,
+            eyes: None,
+        };
+        let stub = match self.house.rooms.say(table, Word::Join(ear, seen)).await {
+            Ok(stub) => stub,
+            Err(trouble) => {
+                let _ = self.refuse(None, &trouble).await;
+                return End::Restart;
+            }
+        };
+        let mut beat = interval_at(Instant::now() + BEAT, BEAT);
+        beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let end = loop {
+            let step = tokio::select! {
+                frame = self.ws.recv() => self.hear(frame, &stub).await,
+                frame = outgoing.recv() => match frame {
+                    Some(frame) => self.tell(frame, &mut outgoing).await,
+                    None => Err(End::Slow),
+                },
+                _ = beat.tick() => self.beat().await,
+                () = until(&mut closing) => Err(End::Restart),
+            };
+            if let Err(end) = step {
+                break end;
+            }
+        };
+        // a room that is full to the brim finds out when it speaks to us next
+        let _ = stub.say(Word::Gone(self.id));
+        end
+    }
+
+    /// The first frame must be a hello.
+    async fn hello(&mut self) -> Result<(Option<u32>, bool), End> {
+        loop {
+            let Some(text) = Self::text(self.ws.recv().await)? else {
+                continue;
+            };
+            match serde_json::from_str(&text) {
+                Ok(Say::Hello {
+                    seen,
+                    language,
+                    terse,
+                }) => {
+                    let spoken = language.as_deref().and_then(Words::speak);
+                    self.words = spoken.unwrap_or_else(Words::english);
+                    return Ok((seen, terse));
+                }
+                _ => {
+                    let trouble = Trouble::BadRequest("the first frame must be a hello".to_owned());
+                    self.strike(None, &trouble, End::Garbage).await?;
+                }
+            }
+        }
+    }
+
+    fn text(frame: Option<Result<Message, axum::Error>>) -> Result<Option<Utf8Bytes>, End> {
+        match frame {
+            Some(Ok(Message::Text(text))) => Ok(Some(text)),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+            Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+            Some(Ok(Message::Binary(_))) => Err(End::Garbage),
+            Some(Err(fault)) => Err(ended_by(fault)),
+        }
+    }
+
+    async fn hear(
+        &mut self,
+        frame: Option<Result<Message, axum::Error>>,
+        stub: &Stub,
+    ) -> Result<(), End> {
+        let text = Self::text(frame)?;
+        self.heard = Instant::now();
+        let Some(text) = text else {
+            return Ok(());
+        };
+        if let Err(trouble) = self.house.limits.person(self.guest.person, 0.3) {
+            return self.strike(None, &trouble, End::Flood).await;
+        }
+        let say: Say = match serde_json::from_str(&text) {
+            Ok(say) => say,
+            Err(fault) => {
+                return self
+                    .strike(None, &Trouble::BadRequest(fault.to_string()), End::Garbage)
+                    .await;
+            }
+        };
+        let id = say.id().map(str::to_owned);
+        if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
+            let trouble = Trouble::BadRequest("an id has 1 to 64 characters".to_owned());
+            return self.strike(None, &trouble, End::Garbage).await;
+        }
+        if matches!(say, Say::Beat | Say::Hello { .. }) {
+            return Ok(());
+        }
+        match stub.say(Word::Said(self.id, say)) {
+            Ok(()) => Ok(()),
+            Err(trouble) => self.refuse(id, &trouble).await,
+        }
+    }
+
+    /// Frames that have gathered are sent together.
+    async fn tell(
+        &mut self,
+        frame: Utf8Bytes,
+        outgoing: &mut mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), End> {
+        let ws = &mut self.ws;
+        let send = async {
+            ws.feed(Message::Text(frame)).await?;
+            while let Ok(frame) = outgoing.try_recv() {
+                ws.feed(Message::Text(frame)).await?;
+            }
+            ws.flush().await
+        };
+        sent(timeout(SLOW, send).await)
+    }
+
+    async fn beat(&mut self) -> Result<(), End> {
+        if self.heard.elapsed() > SILENCE {
+            return Err(End::Silent);
+        }
+        self.send(&Tell::Beat).await
+    }
+
+    async fn send(&mut self, tell: &Tell) -> Result<(), End> {
+        let text = serde_json::to_string(tell).expect("plain data with text keys");
+        sent(timeout(SLOW, self.ws.send(Message::Text(text.into()))).await)
+    }
+
+    async fn refuse(&mut self, id: Option<String>, trouble: &Trouble) -> Result<(), End> {
+        self.house.metrics.refused.fetch_add(1, Relaxed);
+        let fault = trouble.fault(&Voice::nameless(self.words));
+        self.send(&Tell::Refused { id, fault }).await
+    }
+
+    async fn strike(&mut self, id: Option<String>, trouble: &Trouble, end: End) -> Result<(), End> {
+        self.strikes += 1;
+        match self.strikes > PATIENCE {
+            true => Err(end),
+            false => self.refuse(id, trouble).await,
+        }
+    }
+
+    async fn goodbye(&mut self, end: End) {
+        let code = match end {
+            End::Gone => return,
+            End::Restart => "restart",
+            End::Slow => "slow",
+            End::Flood => "flood",
+            End::Silent => "silent",
+            End::Garbage => "garbage",
+        };
+        let words = Voice::nameless(self.words).say_id(&format!("server-goodbye-{code}"));
+        let tell = Tell::Goodbye {
+            code: code.to_owned(),
+            words,
+        };
+        if self.send(&tell).await.is_ok() {
+            let close = CloseFrame {
+                code: if code == "restart" { 1012 } else { 1008 },
+                reason: Utf8Bytes::from_static(code),
+            };
+            let _ = self.ws.send(Message::Close(Some(close))).await;
+        }
+    }
+}
+
+/// Whether a client broke the rules of WebSockets, or is just gone.
+fn ended_by(fault: axum::Error) -> End {
+    match fault.into_inner().downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
+            End::Gone
+        }
+        Some(
+            tungstenite::Error::Protocol(_)
+            | tungstenite::Error::Capacity(_)
+            | tungstenite::Error::Utf8(_),
+        ) => End::Garbage,
+        _ => End::Gone,
+    }
+}
+
+fn sent(sent: Result<Result<(), axum::Error>, tokio::time::error::Elapsed>) -> Result<(), End> {
+    match sent {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(End::Slow),
+    }
+}

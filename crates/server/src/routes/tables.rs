@@ -1,0 +1,215 @@
+//! Tables: lists, one table, a new one, the invitation as a picture.
+use super::{
+    body::{Asked, Body, Named, Spoken},
+    care::Guest,
+};
+use crate::{
+    house::House,
+    ids::{TableId, random},
+    room::{Chair, Seating, Word, cut, open, ours},
+    store::List,
+    trouble::Trouble,
+    wire::{FaultBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
+};
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use menagerie_core::{Record, Seed};
+use menagerie_table::Words;
+use qrcode::{EcLevel, QrCode, render::svg};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// Which tables to list, and how to speak of them.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Listing {
+    /// Those that wait for people, or those where one has a seat.
+    list: Which,
+    /// In which language to answer, such as `de`.
+    language: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Which {
+    Open,
+    Mine,
+}
+
+/// Lists tables.
+#[utoipa::path(get, path = "/api/tables", params(Listing),
+    responses((status = 200, body = Vec<TableTold>), (status = "4XX", body = FaultBody)))]
+pub(super) async fn list(
+    State(house): State<Arc<House>>,
+    guest: Guest,
+    Asked(listing): Asked<Listing>,
+) -> Result<Json<Vec<TableTold>>, Trouble> {
+    let words = listing
+        .language
+        .as_deref()
+        .and_then(Words::speak)
+        .unwrap_or_else(Words::english);
+    let (which, mine) = match listing.list {
+        Which::Open => (List::Open, false),
+        Which::Mine => (List::Of(guest.person), true),
+    };
+    let mut tables = Vec::new();
+    for text in house.store.list(which).await.map_err(ours)? {
+        let seating = read_seating(&text)?;
+        // who got up before the game has no seat there any more
+        if !mine
+            || seating
+                .chairs
+                .iter()
+                .any(|chair| chair.owner == Some(guest.person))
+        {
+            tables.push(seating.told(guest.person, words));
+        }
+    }
+    Ok(Json(tables))
+}
+
+/// One table.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, description = "The table's id"), Spoken),
+    responses((status = 200, body = TableTold), (status = "4XX", body = FaultBody)))]
+pub(super) async fn table(
+    State(house): State<Arc<House>>,
+    guest: Guest,
+    Named(table): Named<TableId>,
+    Asked(spoken): Asked<Spoken>,
+) -> Result<Json<TableTold>, Trouble> {
+    let text = house
+        .store
+        .seating(table)
+        .await
+        .map_err(ours)?
+        .ok_or(Trouble::NotFound)?;
+    Ok(Json(
+        read_seating(&text)?.told(guest.person, spoken.words()),
+    ))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable,
+    responses((status = 201, body = Made), (status = "4XX", body = FaultBody)))]
+pub(super) async fn make(
+    State(house): State<Arc<House>>,
+    guest: Guest,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<Made>), Trouble> {
+    house.limits.person(guest.person, 5.0)?;
+    let seed = Seed(random());
+    let origin = origin(&house, &new).await?;
+    let name = house.name_of(guest.person).await?;
+    let chair = |wish: &SeatWish| match wish {
+        SeatWish::Me => Chair {
+            owner: Some(guest.person),
+            name: name.clone(),
+            ..Chair::default()
+        },
+        SeatWish::Bot { level } => Chair {
+            bot: Some(*level),
+            ..Chair::default()
+        },
+        SeatWish::Open => Chair::default(),
+    };
+    let table = TableId::random();
+    let seating = Seating {
+        table,
+        game: new.game.clone(),
+        options: match &origin {
+            Some(record) => chosen(record),
+            None => new.options.clone(),
+        },
+        chairs: new.seats.iter().map(chair).collect(),
+        host: Some(guest.person),
+        phase: Phase::Gathering,
+        pace: new.pace,
+        listed: new.listed,
+        seal: seed.seal(),
+        resigned: None,
+        rematch: None,
+    };
+    // the game has its say about options and the number of seats before anything is stored
+    let opened = open(&seating, origin.as_ref(), seed)?;
+    if usize::from(opened.players()) != seating.chairs.len() || opened.name() != seating.game {
+        return Err(Trouble::BadRequest(
+            "that game was another, or had another number of seats".to_owned(),
+        ));
+    }
+    house
+        .rooms
+        .make(seating, seed, origin.map(|record| record.to_string()))
+        .await?;
+    // a full table begins without waiting for anybody to look
+    house.rooms.say(table, Word::Nudge).await?;
+    let link = format!("/t/{table}");
+    let table = table.to_string();
+    Ok((StatusCode::CREATED, Json(Made { table, link })))
+}
+
+/// The record that a new table goes on from.
+async fn origin(house: &House, new: &NewTable) -> Result<Option<Record>, Trouble> {
+    let Some(origin) = &new.from else {
+        return Ok(None);
+    };
+    let table = origin.table.parse().map_err(|_| Trouble::NotFound)?;
+    let past = house.rooms.past(table).await?;
+    match (past.seating.phase, &past.game) {
+        (Phase::Over, Some(game)) => Ok(Some(cut(&game.record(), origin.line as usize))),
+        _ => Err(Trouble::NotOver),
+    }
+}
+
+fn chosen(record: &Record) -> Vec<OptionChosen> {
+    let options = record.options.iter();
+    let chosen = options.map(|(key, value)| OptionChosen {
+        key: key.to_owned(),
+        value: value.to_owned(),
+    });
+    chosen.collect()
+}
+
+/// The invitation as a QR code.
+#[utoipa::path(get, path = "/api/tables/{table}/qr", params(("table" = String, Path, description = "The table's id")),
+    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = FaultBody)))]
+pub(super) async fn qr(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    Named(table): Named<TableId>,
+) -> Result<Response, Trouble> {
+    house
+        .store
+        .seating(table)
+        .await
+        .map_err(ours)?
+        .ok_or(Trouble::NotFound)?;
+    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let scheme = match said("x-forwarded-proto") {
+        Some("https") if house.manner.behind_proxy => "https",
+        _ => "http",
+    };
+    let host = said("host")
+        .filter(|host| host.len() <= 255)
+        .unwrap_or("localhost");
+    let link = format!("{scheme}://{host}/t/{table}");
+    let code = QrCode::with_error_correction_level(link, EcLevel::M)
+        .map_err(|fault| Trouble::BadRequest(fault.to_string()))?;
+    let picture = code
+        .render::<svg::Color<'_>>()
+        .min_dimensions(240, 240)
+        .build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// A seating as it was stored.
+pub(super) fn read_seating(text: &str) -> Result<Seating, Trouble> {
+    serde_json::from_str(text).map_err(|fault| {
+        tracing::error!(%fault, "a stored seating cannot be read");
+        Trouble::Ours
+    })
+}

@@ -1,0 +1,101 @@
+//! Storage: what must not be forgotten. [`Store`] is the seam; [`Sqlite`] is inside the program and the default.
+//!
+//! A table is its journal: numbered entries, appended one by one. Appending under a number that is taken is refused
+//! ([`StoreFault::Taken`]), and that is the only lock there is.
+
+mod migrations;
+mod sqlite;
+mod writer;
+
+pub use sqlite::Sqlite;
+
+use crate::{
+    ids::{PersonId, TableId},
+    wire::Phase,
+};
+use std::{fmt, future::Future, pin::Pin};
+
+/// Something that will have been done.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreFault>> + Send + 'a>>;
+
+/// One entry for a table's journal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// Which table.
+    pub table: TableId,
+    /// Under which number.
+    pub number: u32,
+    /// The entry.
+    pub entry: String,
+    /// What lists show from now on, if that changed.
+    pub summary: Option<Summary>,
+}
+
+/// What lists show of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// At what stage it is.
+    pub phase: Phase,
+    /// Whether everybody finds it.
+    pub listed: bool,
+    /// Who has a seat there.
+    pub people: Vec<PersonId>,
+    /// The seating, as text.
+    pub seating: String,
+}
+
+/// Which tables to list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum List {
+    /// Those that wait for people, the newest first.
+    Open,
+    /// Those where somebody has a seat and the game is not over.
+    Of(PersonId),
+}
+
+/// What went wrong with storing or reading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum StoreFault {
+    /// Somebody else was faster: that number is taken.
+    Taken,
+    /// The storage itself failed.
+    Broken(String),
+}
+
+impl fmt::Display for StoreFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreFault::Taken => f.write_str("that number is taken"),
+            StoreFault::Broken(problem) => write!(f, "the storage failed: {problem}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreFault {}
+
+/// What must not be forgotten.
+pub trait Store: Send + Sync {
+    /// Appends an entry. Once this has ended well, the entry outlives anything but the loss of the disk.
+    fn append(&self, append: Append) -> Later<'_, ()>;
+
+    /// A table's journal from a number on; empty if there is nothing.
+    fn journal(&self, table: TableId, from: u32) -> Later<'_, Vec<String>>;
+
+    /// The seating of a table, as it was last summarised; nothing if there is no such table.
+    fn seating(&self, table: TableId) -> Later<'_, Option<String>>;
+
+    /// The seatings of a list, at most a hundred.
+    fn list(&self, list: List) -> Later<'_, Vec<String>>;
+
+    /// The name that somebody gave.
+    fn name(&self, person: PersonId) -> Later<'_, Option<String>>;
+
+    /// Somebody gives a name.
+    fn rename(&self, person: PersonId, name: String) -> Later<'_, ()>;
+
+    /// The key that passes are signed with; made on first use.
+    fn key(&self) -> Later<'_, Vec<u8>>;
+
+    /// Ends when everything appended so far is safe.
+    fn close(&self) -> Later<'_, ()>;
+}

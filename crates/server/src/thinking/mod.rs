@@ -1,0 +1,7 @@
+//! Computer players, on threads of their own: sockets never wait for them.
+
+mod player;
+mod pool;
+
+pub use player::{Minds, Question, Think};
+pub(crate) use pool::Pool;

@@ -1,0 +1,44 @@
+### What the server says, whichever game is played.
+
+## Players
+
+server-bot-gentle = Gentle bot
+server-bot-solid = Solid bot
+server-bot-strong = Strong bot
+
+## A table
+
+server-gathering = The game begins when every seat is taken.
+server-resigned = { $loser } gave up. { $winner } wins.
+
+## Refusals: lower case, no full stop, no blame
+
+server-bad-request = this cannot be read: { $problem }
+server-who = this token is not one of ours
+server-origin = this was sent by the page of another site
+server-not-yours = this seat or table is somebody else's
+server-not-found = there is no such thing
+server-method = this address is not for that
+server-not-over = the game is not over yet
+server-not-playing = no game is on
+server-begun = the game has begun already
+server-full = there is no seat left
+server-no-resigning = only games of two can be given up; leave the table instead
+server-nothing-asked = nothing is asked
+server-too-large = that is more than is taken at once
+server-media-type = what is sent here must be JSON
+server-too-fast = { $seconds ->
+        [one] that was too fast; try again in a second
+       *[other] that was too fast; try again in { $seconds } seconds
+    }
+server-busy = the table was busy; try again
+server-closing = the server is going down; come back in a moment
+server-ours = something is wrong here, and it is not your fault
+
+## Goodbyes
+
+server-goodbye-restart = the server starts anew; come back in a moment
+server-goodbye-slow = what was sent was not read
+server-goodbye-flood = too much came at once
+server-goodbye-silent = nothing was heard for a minute
+server-goodbye-garbage = what came could not be read
