@@ -46,5 +46,8 @@ fn game<G: Game>(text: &str) {
 
 fuzz_target!(|text: &str| {
     game::<wallaby::Wallaby>(text);
+    game::<hunt_the_wumpus::HuntTheWumpus>(text);
+    game::<waddle_waddle::WaddleWaddle>(text);
     game::<monster_baby_rescue::MonsterBabyRescue>(text);
+    game::<wombat_rescue::WombatRescue>(text);
 });

@@ -15,8 +15,6 @@ use std::{
 
 /// The function that is counted. Remember: it stands in `crates/bench/src/playout.rs`.
 const COUNTED: &str = "*counted_playouts*";
-/// Games that are counted: enough that one odd game does not matter.
-const GAMES: &str = "400";
 /// Seconds that each table is timed.
 const SECONDS: &str = "1";
 /// The counts on record.
@@ -45,7 +43,7 @@ pub(crate) fn bench(purpose: Purpose) -> Result<(), String> {
         "table", "decisions/s", "turns/s", "games/s"
     );
     for table in tables(&bench)? {
-        let told = told(&read(&mut program(&bench, &[&table, GAMES, SECONDS]))?)?;
+        let told = told(&read(&mut program(&bench, &[&table, SECONDS]))?)?;
         let per_second = |what: &str| -> Result<f64, String> {
             Ok(number(&told, what)? / number(&told, "seconds")?)
         };
@@ -123,7 +121,7 @@ fn count(bench: &Path, out: &Path, table: String) -> Result<Cost, String> {
         .arg(format!("--toggle-collect={COUNTED}"))
         .arg(format!("--callgrind-out-file={}", file.display()))
         .arg(bench)
-        .args([&table, GAMES]);
+        .arg(&table);
     let told = told(&read(&mut valgrind)?)?;
     let text =
         fs::read_to_string(&file).map_err(|e| format!("cannot read {}: {e}", file.display()))?;

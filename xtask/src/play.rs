@@ -10,8 +10,8 @@ use crate::{
 /// # Errors
 /// If something cannot be built, or the game says that it failed.
 pub(crate) fn play(args: &[&str]) -> Result<(), String> {
-    let served = has("crates/app/src/serve.rs");
-    if served && has("web/package.json") {
+    let served = has("web/package.json");
+    if served {
         need::provide(need::NPM)?;
         if !has("web/node_modules") {
             web(&["ci"])?;

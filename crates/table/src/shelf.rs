@@ -26,7 +26,13 @@ macro_rules! shelf {
     };
 }
 
-shelf![wallaby::Wallaby, monster_baby_rescue::MonsterBabyRescue,];
+shelf![
+    wallaby::Wallaby,
+    hunt_the_wumpus::HuntTheWumpus,
+    waddle_waddle::WaddleWaddle,
+    monster_baby_rescue::MonsterBabyRescue,
+    wombat_rescue::WombatRescue,
+];
 
 /// The name of a game, if it stands on the shelf.
 pub fn find(name: &str) -> Option<&'static str> {

@@ -3,9 +3,11 @@ use crate::{
     board::CENTRE,
     card::Card,
     cards::Cards,
-    luck::Layout,
     play, rule,
-    state::{BEATEN, HAND_SIZE, Player, Reason, Seats, Stage, State},
+    seats::Seats,
+    stage::{Reason, Stage},
+    state::{BEATEN, HAND_SIZE, Player, State},
+    terrain::Layout,
 };
 use menagerie_core::{Flaw, Rule, Seat};
 

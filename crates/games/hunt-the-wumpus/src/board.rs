@@ -148,58 +148,6 @@ pub enum Direction {
     West,
 }
 
-/// What lies on a space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Terrain {
-    /// Run counts 2.
-    Clear,
-    /// Camouflage counts 2.
-    Forest,
-    /// Submerge counts 2.
-    Swamp,
-    /// Cover counts 2.
-    Rocky,
-    /// Every evade card counts 2; the Wumpus flees here.
-    Lair,
-    /// A hunter's home; the Wumpus never enters.
-    Camp,
-}
-
-impl Terrain {
-    /// All sorts.
-    pub const ALL: [Terrain; 6] = [
-        Terrain::Clear,
-        Terrain::Forest,
-        Terrain::Swamp,
-        Terrain::Rocky,
-        Terrain::Lair,
-        Terrain::Camp,
-    ];
-
-    /// How many squares of it there are.
-    pub const fn squares(self) -> u8 {
-        match self {
-            Terrain::Clear | Terrain::Forest | Terrain::Swamp | Terrain::Rocky => 10,
-            Terrain::Lair => 5,
-            Terrain::Camp => 4,
-        }
-    }
-
-    /// Its letter in notation; `k` is a Camp.
-    pub const fn letter(self) -> char {
-        match self {
-            Terrain::Clear => 'c',
-            Terrain::Forest => 'f',
-            Terrain::Swamp => 's',
-            Terrain::Rocky => 'r',
-            Terrain::Lair => 'l',
-            Terrain::Camp => 'k',
-        }
-    }
-}
-
 const fn is_corner(cell: usize) -> bool {
     matches!(cell, 0 | 6 | 42 | 48)
 }

@@ -1,5 +1,5 @@
 //! The twelve kinds of cards (HTW-COMP-4).
-use crate::board::Terrain;
+use crate::terrain::Terrain;
 use menagerie_core::Flaw;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};

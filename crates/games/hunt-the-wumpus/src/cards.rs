@@ -1,5 +1,5 @@
 //! Handfuls of cards: hands, the discard pile, the deck (HTW-COMP-5).
-use crate::{board::Terrain, card::Card, hunter::Hunter};
+use crate::{card::Card, hunter::Hunter, terrain::Terrain};
 use menagerie_core::{Bag, Flaw, Rng};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};

@@ -4,7 +4,8 @@ use crate::{
     card::Card,
     cards::Cards,
     hunter::{Camps, Hunter},
-    state::{Reason, Seats},
+    seats::Seats,
+    stage::Reason,
 };
 use menagerie_core::{Audience, Seat};
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,8 @@
 use crate::{
     card::{Card, KINDS},
     cards::Cards,
-    state::{PLAYERS, Stage, State},
+    stage::Stage,
+    state::{PLAYERS, State},
     view::View,
 };
 use menagerie_core::{Rng, Seat};

@@ -3,8 +3,8 @@
 //! The rules are `rules/hunt-the-wumpus.md`; every refusal cites one of them by its id.
 //!
 //! # Where is what
-//! - `board`, `card`, `cards`, `hunter`: spaces and ways, kinds of cards, handfuls of them, the four hunters.
-//! - `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
+//! - `board`, `terrain`, `card`, `cards`, `hunter`: spaces and ways, squares, kinds of cards, handfuls of them, the four hunters.
+//! - `state`, `stage`, `seats`: the truth, what it waits for, sets of players. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, an outcome, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision or an outcome does. `score`: how it ends.
 //! - [`memory`]: what everybody can remember of the cards. `view`: what one seat may know. `imagine`: truths that agree with it.
@@ -35,21 +35,27 @@ mod play;
 mod rule;
 mod rules;
 mod score;
+mod seats;
 mod setup;
+mod stage;
 mod state;
 mod telling;
+mod terrain;
 mod view;
 mod words;
 
 pub use action::Action;
-pub use board::{CENTRE, CORNERS, Cell, Direction, SPACES, Spaces, Terrain};
+pub use board::{CENTRE, CORNERS, Cell, Direction, SPACES, Spaces};
 pub use card::{Card, Class, KINDS};
 pub use cards::Cards;
 pub use event::{Event, Seen};
 pub use game::HuntTheWumpus;
 pub use hunter::{Camps, Hunter};
-pub use luck::{Chance, Layout};
+pub use luck::Chance;
 pub use rule::{CITED, OPTION_RULES, Refusal};
+pub use seats::Seats;
 pub use setup::Setup;
-pub use state::{BEATEN, HAND_SIZE, PLAYERS, Player, Reason, Seats, Stage, State};
+pub use stage::{Reason, Stage};
+pub use state::{BEATEN, HAND_SIZE, PLAYERS, Player, State};
+pub use terrain::{Layout, Terrain};
 pub use view::{PlayerView, View};

@@ -1,9 +1,11 @@
 //! Luck: what can come, how it is drawn, and how it is written (HTW-INFO-1).
 use crate::{
-    board::{CENTRE, CORNERS, Cell, SIDE, SPACES, Terrain},
+    board::{CENTRE, Cell, SPACES},
     card::Card,
     hunter::{Camps, Hunter},
-    state::{Stage, State},
+    stage::Stage,
+    state::State,
+    terrain::{Layout, Terrain},
 };
 use menagerie_core::{Flaw, Rng, below, read_number, shuffle};
 use std::{fmt, str::FromStr};
@@ -19,74 +21,6 @@ pub enum Chance {
     Roll(u8),
     /// `card bow`: the card that is drawn.
     Card(Card),
-}
-
-/// The squares of the board, row by row: `kcfsrck/flrcsfc/…`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Layout(pub [Terrain; SPACES]);
-
-impl Layout {
-    /// Whether the squares are those of the game, with the fixed ones in their places (HTW-COMP-1, HTW-SETUP-1).
-    ///
-    /// # Errors
-    /// What is wrong.
-    pub fn sound(&self) -> Result<(), Flaw> {
-        let wrong = |problem: String| Flaw::breaks(crate::rule::SETUP_1, "board", problem);
-        for corner in CORNERS {
-            if self.0[corner.index()] != Terrain::Camp {
-                return Err(wrong(format!("no camp on {corner}")));
-            }
-        }
-        if self.0[CENTRE.index()] != Terrain::Lair {
-            return Err(wrong(format!("no lair on {CENTRE}")));
-        }
-        for sort in Terrain::ALL {
-            let there = self.0.iter().filter(|&&t| t == sort).count();
-            if there != usize::from(sort.squares()) {
-                let (letter, due) = (sort.letter(), sort.squares());
-                let problem = format!("{there} squares '{letter}' where there are {due}");
-                return Err(Flaw::breaks(crate::rule::COMP_1, "board", problem));
-            }
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Layout {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, row) in self.0.chunks(usize::from(SIDE)).enumerate() {
-            if i > 0 {
-                f.write_str("/")?;
-            }
-            for terrain in row {
-                write!(f, "{}", terrain.letter())?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for Layout {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Layout, Flaw> {
-        let side = usize::from(SIDE);
-        let rows: Vec<&str> = text.split('/').collect();
-        if rows.len() != side || rows.iter().any(|row| row.chars().count() != side) {
-            return Err(Flaw::new(
-                "board",
-                "not seven rows of seven, as in kcfsrck/…",
-            ));
-        }
-        let mut squares = [Terrain::Clear; SPACES];
-        for (square, letter) in squares.iter_mut().zip(text.chars().filter(|&c| c != '/')) {
-            let sort = Terrain::ALL.into_iter().find(|t| t.letter() == letter);
-            *square = sort.ok_or_else(|| {
-                let problem = format!("'{letter}' is not one of c, f, s, r, l, k");
-                Flaw::new("board", problem)
-            })?;
-        }
-        Ok(Layout(squares))
-    }
 }
 
 impl fmt::Display for Chance {
@@ -192,16 +126,5 @@ mod tests {
             assert_eq!(layout.sound(), Ok(()), "seed {seed}: {layout}");
             assert_eq!(layout.to_string().parse(), Ok(layout));
         }
-    }
-
-    #[test]
-    fn a_board_of_other_squares_is_refused() {
-        let mut layout = lay(&mut Quick::new(1));
-        layout.0[CENTRE.index()] = Terrain::Clear;
-        assert_eq!(layout.sound().unwrap_err().rule, Some(crate::rule::SETUP_1));
-        let mut layout = lay(&mut Quick::new(1));
-        let clear = layout.0.iter().position(|&t| t == Terrain::Clear).unwrap();
-        layout.0[clear] = Terrain::Swamp;
-        assert_eq!(layout.sound().unwrap_err().rule, Some(crate::rule::COMP_1));
     }
 }

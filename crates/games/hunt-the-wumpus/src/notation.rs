@@ -4,9 +4,11 @@ use crate::{
     card::Card,
     cards::Cards,
     hunter::Hunter,
-    luck::Layout,
     play, rule,
-    state::{BEATEN, HAND_SIZE, Reason, Seats, Stage, State},
+    seats::Seats,
+    stage::{Reason, Stage},
+    state::{BEATEN, HAND_SIZE, State},
+    terrain::Layout,
 };
 use menagerie_core::{BySeat, Fields, Flaw, Seat, read_number};
 use std::{fmt, str::FromStr};

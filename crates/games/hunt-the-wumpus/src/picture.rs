@@ -6,9 +6,10 @@
 //!            ●                     below it who stands there: a shape for each hunter, W for the Wumpus
 //! ```
 use crate::{
-    board::{CORNERS, Cell, SIDE, Terrain},
+    board::{CORNERS, Cell, SIDE},
     cards::Cards,
-    state::Stage,
+    stage::Stage,
+    terrain::Terrain,
     view::{PlayerView, View},
     words,
 };

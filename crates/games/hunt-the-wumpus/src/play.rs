@@ -17,7 +17,9 @@ use crate::{
     cards::Cards,
     event::{Event, Seen},
     luck::Chance,
-    state::{Reason, Seats, Stage, State},
+    seats::Seats,
+    stage::{Reason, Stage},
+    state::State,
 };
 use menagerie_core::{Hear, Seat};
 

@@ -1,5 +1,5 @@
 //! The rules that refusals and flawed positions cite, as in `rules/hunt-the-wumpus.md`.
-use crate::{card::Card, hunter::Hunter, state::Stage, words};
+use crate::{card::Card, hunter::Hunter, stage::Stage, words};
 use menagerie_core::{Message, Rule, Spot};
 
 macro_rules! rules {

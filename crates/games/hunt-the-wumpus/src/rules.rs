@@ -6,7 +6,8 @@ use crate::{
     cards::Cards,
     hunter::Hunter,
     rule::Refusal,
-    state::{Player, Stage, State},
+    stage::Stage,
+    state::{Player, State},
 };
 use menagerie_core::{Seat, Spot, Turn};
 

@@ -1,5 +1,5 @@
 //! How a game ends (HTW-END).
-use crate::state::{Reason, State};
+use crate::{stage::Reason, state::State};
 use menagerie_core::{BySeat, Outcome, Seat};
 
 /// The end of a game: winners share the first place, all others come after them; the score is the hand size that is left. When

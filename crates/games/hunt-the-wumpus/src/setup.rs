@@ -1,9 +1,5 @@
 //! A table's options (HTW-OPT), and the first position.
-use crate::{
-    hunter::Camps,
-    rule::Refusal,
-    state::{Stage, State},
-};
+use crate::{hunter::Camps, rule::Refusal, stage::Stage, state::State};
 use menagerie_core::{Choice, Options, Range};
 
 /// A table's options, checked.

@@ -1,10 +1,5 @@
 //! What people read afterwards: events and endings.
-use crate::{
-    event::Seen,
-    state::{Reason, Seats},
-    view::View,
-    words,
-};
+use crate::{event::Seen, seats::Seats, stage::Reason, view::View, words};
 use menagerie_core::{Message, Outcome, Seat, Value};
 
 fn everyone(view: &View, seats: Seats) -> Value {

@@ -1,9 +1,12 @@
 //! What one seat may know (HTW-INFO-2): its own hand, and everything but the other hands and the deck.
 use crate::{
-    board::{Cell, Terrain},
+    board::Cell,
     cards::Cards,
     hunter::{Camps, Hunter},
-    state::{Reason, Seats, Stage, State},
+    seats::Seats,
+    stage::{Reason, Stage},
+    state::State,
+    terrain::Terrain,
 };
 use menagerie_core::{Audience, Colour, Seat, Value};
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,8 @@
 //! What people read before they choose: names, prompts, offered actions, refusals. Sentences stand in
 //! `words/<language>/hunt-the-wumpus.ftl`.
 use crate::{
-    action::Action, board::Terrain, card::Card, cards::Cards, hunter::Hunter, rule::Refusal,
-    state::Stage, view::View,
+    action::Action, card::Card, cards::Cards, hunter::Hunter, rule::Refusal, stage::Stage,
+    terrain::Terrain, view::View,
 };
 use menagerie_core::{Audience, Message, Offer, Seat, Spot, Touch, Value};
 

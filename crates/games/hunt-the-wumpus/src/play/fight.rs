@@ -4,7 +4,9 @@ use crate::{
     action::Action,
     cards::Cards,
     event::{Event, Seen},
-    state::{Reason, Seats, Stage, State},
+    seats::Seats,
+    stage::{Reason, Stage},
+    state::State,
 };
 use menagerie_core::{Hear, Seat};
 use std::cmp::Ordering;

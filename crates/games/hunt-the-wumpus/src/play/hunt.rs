@@ -6,7 +6,8 @@ use crate::{
     card::Card,
     event::{Event, Seen},
     hunter::Hunter,
-    state::{Stage, State},
+    stage::Stage,
+    state::State,
 };
 use menagerie_core::{Hear, Seat};
 

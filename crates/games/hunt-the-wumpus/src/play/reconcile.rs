@@ -4,7 +4,8 @@ use crate::{
     action::Action,
     card::Card,
     event::{Event, Seen},
-    state::{Reason, Stage, State},
+    stage::{Reason, Stage},
+    state::State,
 };
 use menagerie_core::{Hear, Seat};
 

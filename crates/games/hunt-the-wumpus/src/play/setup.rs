@@ -5,8 +5,10 @@ use crate::{
     card::Card,
     event::{Event, Seen},
     hunter::Camps,
-    luck::Layout,
-    state::{BEATEN, HAND_SIZE, Seats, Stage, State},
+    seats::Seats,
+    stage::Stage,
+    state::{BEATEN, HAND_SIZE, State},
+    terrain::Layout,
 };
 use menagerie_core::{BySeat, Hear, Seat};
 

@@ -6,7 +6,9 @@ use crate::{
     card::Card,
     cards::Cards,
     event::{Event, Seen},
-    state::{Reason, Seats, Stage, State},
+    seats::Seats,
+    stage::{Reason, Stage},
+    state::State,
 };
 use menagerie_core::{Hear, Seat};
 

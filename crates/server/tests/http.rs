@@ -1,0 +1,255 @@
+//! The routes, asked without a socket.
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{Request, Response, StatusCode},
+};
+use menagerie_server::{House, Manner, Minds, Sqlite, app};
+use serde_json::{Value, json};
+use std::{path::PathBuf, sync::Arc};
+use tower::ServiceExt;
+
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+async fn opened(name: &str) -> (Folder, Arc<House>, Router) {
+    let folder =
+        Folder(std::env::temp_dir().join(format!("menagerie-http-{}-{name}", std::process::id())));
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    let manner = Manner {
+        rate: 0,
+        ..Manner::default()
+    };
+    let house = House::open(Arc::new(store), Arc::new(Minds), manner)
+        .await
+        .unwrap();
+    let app = app(&house);
+    (folder, house, app)
+}
+
+fn request(method: &str, path: &str, body: &str) -> Request<Body> {
+    let request = Request::builder()
+        .method(method)
+        .uri(path)
+        .header("host", "localhost");
+    request
+        .header("content-type", "application/json")
+        .body(Body::from(body.to_owned()))
+        .unwrap()
+}
+
+async fn text(response: Response<Body>) -> String {
+    let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+async fn ask(app: &Router, method: &str, path: &str, body: &str) -> (StatusCode, Value) {
+    let response = app
+        .clone()
+        .oneshot(request(method, path, body))
+        .await
+        .unwrap();
+    let status = response.status();
+    (status, serde_json::from_str(&text(response).await).unwrap())
+}
+
+#[tokio::test]
+async fn every_error_has_one_shape() {
+    let (_folder, _, app) = opened("errors").await;
+    let seats = r#"[{"kind":"me"},{"kind":"open"}]"#;
+    for (method, path, body, status, code) in [
+        ("GET", "/api/nowhere", "", 404, "not-found"),
+        ("DELETE", "/api/me", "", 405, "method"),
+        ("GET", "/api/tables/nonsense", "", 404, "not-found"),
+        ("GET", "/api/tables?list=all", "", 400, "bad-request"),
+        ("GET", "/api/games/croquet/rules", "", 404, "not-found"),
+        ("PUT", "/api/me", "{", 400, "bad-request"),
+        ("PUT", "/api/me", r#"{"name":""}"#, 400, "bad-request"),
+        (
+            "PUT",
+            "/api/me",
+            r#"{"name":"Ada","age":36}"#,
+            400,
+            "bad-request",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            &format!(r#"{{"game":"croquet","seats":{seats}}}"#),
+            400,
+            "game",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            r#"{"game":"wallaby","seats":[]}"#,
+            400,
+            "option",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            &format!(
+                r#"{{"game":"wallaby","seats":{seats},"from":{{"table":"0000000000000","line":1}}}}"#
+            ),
+            404,
+            "not-found",
+        ),
+        ("GET", "/api/tables/0000000000000/socket", "", 403, "origin"),
+        ("POST", "/somewhere", "", 405, "method"),
+    ] {
+        let (answered, body) = ask(&app, method, path, body).await;
+        assert_eq!(
+            (answered.as_u16(), &body["error"]["code"]),
+            (status, &json!(code)),
+            "{method} {path}: {body}"
+        );
+        assert!(
+            body["error"]["words"]
+                .as_str()
+                .is_some_and(|words| !words.is_empty()),
+            "{body}"
+        );
+    }
+    let long = format!(r#"{{"name":"{}"}}"#, "x".repeat(20_000));
+    assert_eq!(
+        ask(&app, "PUT", "/api/me", &long).await.0,
+        StatusCode::PAYLOAD_TOO_LARGE
+    );
+    let plain = Request::builder()
+        .method("PUT")
+        .uri("/api/me")
+        .body(Body::from("{}"))
+        .unwrap();
+    let answer = app.clone().oneshot(plain).await.unwrap();
+    assert_eq!(answer.status(), StatusCode::UNSUPPORTED_MEDIA_TYPE);
+}
+
+#[tokio::test]
+async fn a_guest_gets_a_cookie_and_is_known_by_it() {
+    let (_folder, _, app) = opened("cookie").await;
+    let first = app
+        .clone()
+        .oneshot(request("GET", "/api/me", ""))
+        .await
+        .unwrap();
+    let cookie = first.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(
+        cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
+        "{cookie}"
+    );
+    let me = text(first).await;
+    let mut again = request("GET", "/api/me", "");
+    let pass = cookie.split(';').next().unwrap();
+    again.headers_mut().insert("cookie", pass.parse().unwrap());
+    let second = app.clone().oneshot(again).await.unwrap();
+    assert!(!second.headers().contains_key("set-cookie"));
+    assert_eq!(text(second).await, me);
+    let mut token = request("GET", "/api/me", "");
+    let bearer = format!("Bearer {}", pass.strip_prefix("menagerie=").unwrap());
+    token
+        .headers_mut()
+        .insert("authorization", bearer.parse().unwrap());
+    let refused = app.clone().oneshot(token).await.unwrap();
+    assert_eq!(
+        refused.status(),
+        StatusCode::UNAUTHORIZED,
+        "a cookie is no token"
+    );
+}
+
+#[tokio::test]
+async fn what_changes_something_must_come_from_our_own_page() {
+    let (_folder, _, app) = opened("origin").await;
+    for (origin, status) in [
+        ("http://localhost", 200),
+        ("https://localhost", 200),
+        ("http://evil.example", 403),
+        ("null", 403),
+    ] {
+        let mut rename = request("PUT", "/api/me", r#"{"name":"Ada"}"#);
+        rename
+            .headers_mut()
+            .insert("origin", origin.parse().unwrap());
+        let answer = app.clone().oneshot(rename).await.unwrap();
+        assert_eq!(answer.status().as_u16(), status, "{origin}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_has_the_headers_that_keep_browsers_safe() {
+    let (_folder, _, app) = opened("headers").await;
+    for path in [
+        "/",
+        "/t/0000000000000",
+        "/api/me",
+        "/api/nowhere",
+        "/healthz",
+        "/metrics",
+    ] {
+        let answer = app.clone().oneshot(request("GET", path, "")).await.unwrap();
+        let headers = answer.headers();
+        let policy = headers["content-security-policy"].to_str().unwrap();
+        assert!(
+            policy.contains("default-src 'none'") && !policy.contains("script-src 'self' 'unsafe"),
+            "{policy}"
+        );
+        assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
+        assert_eq!(headers["x-frame-options"], "DENY", "{path}");
+    }
+}
+
+#[tokio::test]
+async fn tables_are_made_listed_and_invited_to() {
+    let (_folder, house, app) = opened("tables").await;
+    let new = r#"{"game":"wallaby","seats":[{"kind":"me"},{"kind":"open"}],"listed":true}"#;
+    let (status, made) = ask(&app, "POST", "/api/tables", new).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    let table = made["table"].as_str().unwrap();
+    let (_, open) = ask(&app, "GET", "/api/tables?list=open", "").await;
+    assert_eq!(open[0]["table"], table);
+    assert_eq!(open[0]["seats"][1]["kind"], "open");
+    let (_, one) = ask(&app, "GET", &format!("/api/tables/{table}"), "").await;
+    assert_eq!(one["phase"], "gathering");
+    assert_eq!(one["seal"].as_str().unwrap().len(), 64);
+    let (status, early) = ask(&app, "GET", &format!("/api/tables/{table}/record"), "").await;
+    assert_eq!(
+        (status.as_u16(), &early["error"]["code"]),
+        (409, &json!("not-over"))
+    );
+    let qr = app
+        .clone()
+        .oneshot(request("GET", &format!("/api/tables/{table}/qr"), ""))
+        .await
+        .unwrap();
+    assert_eq!(qr.headers()["content-type"], "image/svg+xml");
+    assert!(text(qr).await.contains("<svg"));
+    house.close().await;
+    assert_eq!(
+        ask(&app, "GET", "/api/me", "").await.0.as_u16(),
+        500,
+        "the storage is closed"
+    );
+}
+
+#[tokio::test]
+async fn the_routes_describe_themselves() {
+    let (_folder, _, app) = opened("described").await;
+    let (status, described) = ask(&app, "GET", "/api/openapi.json", "").await;
+    assert_eq!(status, StatusCode::OK);
+    let paths = described["paths"].as_object().unwrap();
+    for path in [
+        "/api/me",
+        "/api/games",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/review",
+    ] {
+        assert!(paths.contains_key(path), "{path} is not described");
+    }
+}

@@ -1,0 +1,123 @@
+//! What is stored stays, and a number is given once.
+use menagerie_server::{
+    Append, List, PersonId, Sqlite, Store, StoreFault, Summary, TableId, wire::Phase,
+};
+use std::{path::PathBuf, sync::Arc};
+
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn folder(name: &str) -> Folder {
+    Folder(std::env::temp_dir().join(format!("menagerie-store-{}-{name}", std::process::id())))
+}
+
+fn append(table: u64, number: u32, entry: &str) -> Append {
+    Append {
+        table: TableId(table),
+        number,
+        entry: entry.to_owned(),
+        summary: None,
+    }
+}
+
+#[tokio::test]
+async fn a_number_is_given_once_also_to_those_who_come_together() {
+    let folder = folder("once");
+    let store = Arc::new(Sqlite::open(&folder.0).await.unwrap());
+    let mut rivals = tokio::task::JoinSet::new();
+    for rival in 0..50 {
+        let store = Arc::clone(&store);
+        rivals.spawn(async move {
+            store
+                .append(append(7, rival % 5, &format!("rival {rival}")))
+                .await
+        });
+    }
+    let (mut won, mut lost) = (0, 0);
+    while let Some(done) = rivals.join_next().await {
+        match done.unwrap() {
+            Ok(()) => won += 1,
+            Err(StoreFault::Taken) => lost += 1,
+            Err(fault) => panic!("{fault}"),
+        }
+    }
+    assert_eq!((won, lost), (5, 45));
+    assert_eq!(store.journal(TableId(7), 0).await.unwrap().len(), 5);
+}
+
+#[tokio::test]
+async fn a_journal_is_read_in_order_by_whoever_opens_the_file_next() {
+    let folder = folder("order");
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    let key = store.key().await.unwrap();
+    for number in 0..300 {
+        store
+            .append(append(u64::MAX, number, &format!("entry \"{number}\" ä\n")))
+            .await
+            .unwrap();
+    }
+    store
+        .rename(PersonId(u64::MAX), "Ada".to_owned())
+        .await
+        .unwrap();
+    store.close().await.unwrap();
+    assert!(store.append(append(1, 0, "too late")).await.is_err());
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    let journal = store.journal(TableId(u64::MAX), 298).await.unwrap();
+    assert_eq!(journal, ["entry \"298\" ä\n", "entry \"299\" ä\n"]);
+    assert_eq!(
+        store.name(PersonId(u64::MAX)).await.unwrap().as_deref(),
+        Some("Ada")
+    );
+    assert_eq!(
+        store.key().await.unwrap(),
+        key,
+        "cookies outlive the program"
+    );
+}
+
+#[tokio::test]
+async fn lists_show_what_the_last_summary_says() {
+    let folder = folder("lists");
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    let ada = PersonId(9);
+    let summary = |phase, seating: &str| Summary {
+        phase,
+        listed: true,
+        people: vec![ada],
+        seating: seating.to_owned(),
+    };
+    for (number, phase, seating) in [
+        (0, Phase::Gathering, "first"),
+        (1, Phase::Playing, "second"),
+        (2, Phase::Over, "third"),
+    ] {
+        let summary = Some(summary(phase, seating));
+        store
+            .append(Append {
+                summary,
+                ..append(3, number, "x")
+            })
+            .await
+            .unwrap();
+        let (open, mine) = (
+            store.list(List::Open).await.unwrap(),
+            store.list(List::Of(ada)).await.unwrap(),
+        );
+        assert_eq!(
+            open.len(),
+            usize::from(phase == Phase::Gathering),
+            "{seating}"
+        );
+        assert_eq!(mine.len(), usize::from(phase != Phase::Over), "{seating}");
+        assert_eq!(
+            store.seating(TableId(3)).await.unwrap().as_deref(),
+            Some(seating)
+        );
+    }
+}
