@@ -138,3 +138,22 @@ web-wumpus-ambush = After your move go on, up to two spaces
 web-wumpus-scent = Say where the Wumpus goes
 web-wumpus-retreat = Send a hunter home, or slip away
 web-wumpus-hazards = A hunter loses this turn
+
+web-monster-aims = Goals and final tiles
+web-monster-supply = Gems to have
+web-monster-deck = { $count ->
+    [one] 1 tile to come
+   *[other] { $count } tiles to come
+  }
+web-monster-row = Tiles to choose from
+web-monster-cost = { $cost ->
+    [0] free
+    [one] 1 step
+   *[other] { $cost } steps
+  }
+web-monster-part = { $part }, level { $level }
+web-monster-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-monster-levels = head { $head }, torso { $torso }, legs { $legs }

@@ -62,7 +62,7 @@ export interface Piece {
 
 /** The hunters on the map; while they are being chosen also those still to be had, at their Camps. */
 export function pieces(view: View): Piece[] {
-  return HUNTERS.flatMap((hunter) => {
+  return HUNTERS.flatMap((hunter): Piece[] => {
     const owner = view.seats.find((seat) => seat.hunter === hunter);
     if (owner) return owner.at ? [{ hunter, cell: owner.at, waits: false }] : [];
     const corner = CORNERS[view.camps?.indexOf(hunter) ?? -1];
