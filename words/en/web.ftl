@@ -121,7 +121,10 @@ web-two-minutes = In two minutes
 web-rules-all = All rules, with their numbers
 web-gallery = Gallery
 
-web-wumpus-round = Round { $round } · { $deck } cards in the deck, { $discard } discarded
+web-wumpus-round = Round { $round } · { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+  } in the deck, { $discard } discarded
 web-wumpus-fight = Attack { $attack } against { $evade }
 web-wumpus-hand = Your hand
 web-wumpus-cards = { $count } of { $size } cards

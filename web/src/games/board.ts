@@ -1,7 +1,7 @@
 // What the frame hands to a board, and what it hears back. Every game's Board.svelte takes these props and nothing else.
 import type { Component } from "svelte";
 import type { Spot } from "../table/controller";
-import type { Colour, Told } from "../wire";
+import type { Colour, SeatTold, Told } from "../wire";
 import { learn } from "../words";
 
 export interface SeatLook {
@@ -39,8 +39,22 @@ export interface GameInBrowser {
   Board: Component<BoardProps<never>>;
   /** All public facts of one player, below the name in the players' panel. */
   Facts: Component<{ view: never; seat: number }>;
+  /** A seat's colour, in a game where it is chosen during play. */
+  colour?: (view: never, seat: number) => Colour | null;
   /** How long an event should be shown, in milliseconds at a calm pace. */
   lasts: (told: Told) => number;
+}
+
+const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "purple"];
+
+/** How the seats of a table look: people who sit on several are told apart by number. */
+export function looks(seats: readonly SeatTold[], game: GameInBrowser | null, view: unknown): SeatLook[] {
+  const shared = seats.filter((seat) => seat.mine).length > 1;
+  return seats.map((seat, i) => ({
+    colour: (view && game?.colour?.(view as never, i)) || seat.colour || COLOURS[i] || "red",
+    name: shared && seat.mine ? `${seat.name} ${i + 1}` : seat.name,
+    mine: seat.mine,
+  }));
 }
 
 const GAMES = import.meta.glob<GameInBrowser>("./*/index.ts");

@@ -1,5 +1,5 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
-import type { Ask, Event, Offer, Picture, Scene, TableTold, Tell, Told } from "../wire";
+import type { Ask, Event, Picture, Scene, TableTold, Tell, Told } from "../wire";
 import { EventPlayer, type Speed } from "./events";
 import type { Connection, TableSource, Wish } from "./source";
 
@@ -66,9 +66,9 @@ export class TableModel {
     this.#mine = this.#source.say(wish);
   }
 
-  play(offer: Offer): void {
+  play(action: string): void {
     const eyes = this.scene?.eyes;
-    if (eyes !== null && eyes !== undefined) this.say({ say: "play", seat: eyes, actions: [offer.action] });
+    if (eyes !== null && eyes !== undefined) this.say({ say: "play", seat: eyes, actions: [action] });
   }
 
   close(): void {
