@@ -1,0 +1,38 @@
+// Lists and creation over HTTP. Every error has one shape; its words are for people.
+import type { GameCard, Made, Me, NewTable, Review, TableTold } from "../wire";
+
+export class Fault extends Error {
+  readonly code: string;
+  readonly rule: string | undefined;
+  constructor(code: string, words: string, rule?: string) {
+    super(words);
+    this.code = code;
+    this.rule = rule;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const answer = await fetch(`/api/${path}`, request);
+  if (answer.ok) return (await answer.json()) as T;
+  const { error } = await answer.json().catch(() => ({ error: { code: "ours", words: answer.statusText } }));
+  throw new Fault(error.code, error.words, error.rule);
+}
+
+const id = encodeURIComponent;
+
+export const me = () => ask<Me>("GET", "me");
+export const rename = (name: string) => ask<Me>("PUT", "me", { name });
+export const games = () => ask<GameCard[]>("GET", "games");
+export const tables = (list: "open" | "mine") => ask<TableTold[]>("GET", `tables?list=${list}`);
+export const make = (table: NewTable) => ask<Made>("POST", "tables", table);
+export const table = (name: string) => ask<TableTold>("GET", `tables/${id(name)}`);
+export const review = (name: string, line: number) => ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
+
+export async function rulebook(game: string): Promise<string> {
+  const answer = await fetch(`/api/games/${id(game)}/rules`);
+  if (!answer.ok) throw new Fault("not-found", answer.statusText);
+  return answer.text();
+}

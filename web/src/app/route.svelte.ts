@@ -1,0 +1,55 @@
+// Which page is shown. Paths are part of what people share, so they are few and short.
+export type Route =
+  | { page: "home" }
+  | { page: "setup"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; line: number }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "gallery" }
+  | { page: "lost" };
+
+export function read(path: string, hash = "", query = ""): Route {
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  switch (first) {
+    case "":
+      return { page: "home" };
+    case "new":
+      return second ? { page: "setup", game: second } : { page: "lost" };
+    case "t":
+      if (second && third === "replay") {
+        return { page: "replay", table: second, line: Number(new URLSearchParams(query).get("line") ?? "0") || 0 };
+      }
+      return second ? { page: "table", table: second } : { page: "lost" };
+    case "rules":
+      return second ? { page: "rules", game: second, rule: hash.replace(/^#/, "") } : { page: "lost" };
+    case "gallery":
+      return { page: "gallery" };
+    default:
+      return { page: "lost" };
+  }
+}
+
+const now = () => read(location.pathname, location.hash, location.search);
+
+export const here = $state<{ route: Route }>({ route: now() });
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  here.route = now();
+  window.scrollTo(0, 0);
+}
+
+/** Follows links within the page without loading it anew. */
+export function followLinks(): void {
+  addEventListener("popstate", () => (here.route = now()));
+  addEventListener("hashchange", () => (here.route = now()));
+  addEventListener("click", (click) => {
+    const link = (click.target as Element | null)?.closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || click.defaultPrevented || click.button !== 0) return;
+    const away = link.origin !== location.origin || link.target || link.hasAttribute("download");
+    if (away || click.metaKey || click.ctrlKey || click.shiftKey || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    click.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,40 @@
+// How one likes it: kept in this browser alone.
+import type { Speed } from "../table/events";
+
+export interface Settings {
+  speed: Speed;
+  theme: "auto" | "light" | "dark";
+  motion: "auto" | "less";
+  sound: boolean;
+  contrast: boolean;
+}
+
+const KEY = "menagerie-settings";
+const ORDINARY: Settings = { speed: "calm", theme: "auto", motion: "auto", sound: false, contrast: false };
+
+function stored(): Settings {
+  try {
+    return { ...ORDINARY, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return { ...ORDINARY };
+  }
+}
+
+export const settings = $state<Settings>(stored());
+
+/** Writes the settings down and lets the page show them. Called in an effect, so that it follows every change. */
+export function apply(): void {
+  const root = document.documentElement;
+  root.dataset["theme"] = settings.theme;
+  root.dataset["contrast"] = settings.contrast ? "more" : "plain";
+  root.dataset["motion"] = lessMotion() ? "less" : "full";
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a private window may refuse; the settings then last as long as the page
+  }
+}
+
+export function lessMotion(): boolean {
+  return settings.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

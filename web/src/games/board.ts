@@ -1,0 +1,71 @@
+// What the frame hands to a board, and what it hears back. Every game's Board.svelte takes these props and nothing else.
+import type { Component } from "svelte";
+import type { Spot } from "../table/controller";
+import type { Colour, SeatTold, Told } from "../wire";
+import { learn } from "../words";
+
+export interface SeatLook {
+  colour: Colour;
+  name: string;
+  mine: boolean;
+}
+
+export interface BoardProps<View = unknown> {
+  /** The game's own view, as the server redacted it. */
+  view: View;
+  /** Touch points by name (`cell:d5`): `open` may be touched now, `chosen` has been. All others may be touched to hear why not. */
+  spots: ReadonlyMap<string, Spot>;
+  /** One entry a seat. */
+  seats: readonly SeatLook[];
+  /** Whose eyes see this; null for onlookers. */
+  eyes: number | null;
+  /** What is happening right now, to be drawn with the accent "this just happened". */
+  showing: Told | null;
+  /** The touch points of an offer that is hovered or focused in the list, to show what it would do. */
+  shown: readonly string[];
+  /** All touches of this decision so far, equal ones as often as they were made. */
+  touched: readonly string[];
+  /** What touching a place would do, in the words of the table; for a button whose choice is not made yet, what it is for. */
+  label: (spot: string) => string;
+  /** A place was touched. */
+  touch: (spot: string) => void;
+  /** The pointer or the focus is on a place, or has left. */
+  hover: (spot: string | null) => void;
+}
+
+/** A game in the browser. Boards and facts are loaded when they are needed. */
+export interface GameInBrowser {
+  /** The board: SVG, as wide as it may be, as square as it can. */
+  Board: Component<BoardProps<never>>;
+  /** All public facts of one player, below the name in the players' panel. */
+  Facts: Component<{ view: never; seat: number }>;
+  /** A seat's colour, in a game where it is chosen during play. */
+  colour?: (view: never, seat: number) => Colour | null;
+  /** How long an event should be shown, in milliseconds at a calm pace. */
+  lasts: (told: Told) => number;
+}
+
+const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "purple"];
+
+/** How the seats of a table look: people who sit on several are told apart by number. */
+export function looks(seats: readonly SeatTold[], game: GameInBrowser | null, view: unknown): SeatLook[] {
+  const shared = seats.filter((seat) => seat.mine).length > 1;
+  return seats.map((seat, i) => ({
+    colour: (view && game?.colour?.(view as never, i)) || seat.colour || COLOURS[i] || "red",
+    name: shared && seat.mine ? `${seat.name} ${i + 1}` : seat.name,
+    mine: seat.mine,
+  }));
+}
+
+const GAMES = import.meta.glob<GameInBrowser>("./*/index.ts");
+const EMBLEMS = import.meta.glob<{ default: Component }>("./*/Emblem.svelte");
+
+/** The board of a game and the words on its pieces. */
+export async function load(game: string): Promise<GameInBrowser | undefined> {
+  const [parts] = await Promise.all([GAMES[`./${game}/index.ts`]?.(), learn(game)]);
+  return parts;
+}
+
+export function emblem(game: string): Promise<{ default: Component }> | undefined {
+  return EMBLEMS[`./${game}/Emblem.svelte`]?.();
+}

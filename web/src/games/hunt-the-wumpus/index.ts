@@ -1,0 +1,18 @@
+import type { Colour, Told } from "../../wire";
+import Board from "./Board.svelte";
+import Facts from "./Facts.svelte";
+import type { View } from "./view";
+
+/** Steps over the map take their time; drawing cards is quick. */
+export function lasts(told: Told): number {
+  const event = (told.seen as { event?: string }).event;
+  if (event === "drew" || event === "passed") return 80;
+  return event === "moved" || event === "ambushed" || event === "wumpus_moved" ? 350 : 200;
+}
+
+/** The colour is the hunter's, once one is chosen. */
+export function colour(view: View, seat: number): Colour | null {
+  return view.seats[seat]?.hunter ?? null;
+}
+
+export { Board, Facts };

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Told } from "../wire";
+import { EventPlayer } from "./events";
+
+const told = (number: number): Told => ({ number, seen: {}, words: `event ${number}` });
+
+function rig() {
+  const log: string[] = [];
+  const waits: number[] = [];
+  const clock = { wait: async (ms: number) => void waits.push(ms) };
+  const player = new EventPlayer<string>(
+    async (t, hurry) => void log.push(`${t.number}${hurry ? "!" : ""}`),
+    (after) => log.push(after),
+    clock,
+  );
+  return { log, waits, player };
+}
+
+describe("the event player", () => {
+  it("shows events in order and settles after each beat", async () => {
+    const { log, player } = rig();
+    player.add({ told: [told(0), told(1)], after: "a" });
+    player.add({ told: [told(2)], after: "b" });
+    await player.idle();
+    expect(log).toEqual(["0", "1", "a", "2", "b"]);
+  });
+
+  it("hurries when far behind but loses nothing", async () => {
+    const { log, player } = rig();
+    for (let i = 0; i < 20; i++) player.add({ told: [told(i)], after: "." });
+    await player.idle();
+    expect(log.filter((l) => l !== ".").map((l) => parseInt(l))).toEqual([...Array(20).keys()]);
+    expect(log).toContain("5!");
+  });
+
+  it("does not wait when the pace is instant", async () => {
+    const { waits, player } = rig();
+    player.speed = "instant";
+    player.add({ told: [told(0)], after: "a" });
+    await player.idle();
+    expect(waits).toEqual([]);
+  });
+
+  it("tells all that waits at once when flushed", async () => {
+    const { log, player } = rig();
+    player.add({ told: [told(0)], after: "a" });
+    player.add({ told: [told(1)], after: "b" });
+    player.flush();
+    await player.idle();
+    expect(log).toContain("1!");
+    expect(log.at(-1) === "a" || log.at(-1) === "b").toBe(true);
+  });
+});

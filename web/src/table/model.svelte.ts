@@ -1,0 +1,166 @@
+// A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
+import type { Ask, Event, Picture, Scene, TableTold, Tell, Told } from "../wire";
+import { EventPlayer, type Speed } from "./events";
+import type { Connection, TableSource, Wish } from "./source";
+
+/** A place in a view, and what is there now. */
+type Change = NonNullable<Event["change"]>[number];
+
+/** What holds after a beat. */
+interface Moment {
+  view: unknown;
+  scene: Scene;
+  table: TableTold;
+}
+
+export interface Complaint {
+  words: string;
+  rule: string | undefined;
+}
+
+export class TableModel {
+  connection = $state<Connection>("joining");
+  table = $state<TableTold | null>(null);
+  view = $state.raw<unknown>(null);
+  scene = $state.raw<Scene | null>(null);
+  log = $state.raw<Told[]>([]);
+  /** The event being shown now. */
+  showing = $state.raw<Told | null>(null);
+  here = $state<boolean[]>([]);
+  ask = $state<Ask | null>(null);
+  complaint = $state<Complaint | null>(null);
+  hint = $state<string | null>(null);
+  /** Waiting for an answer to what one said last. */
+  waiting = $state(false);
+  /** Something is still being shown: what is offered belongs to later. */
+  busy = $state(false);
+  farewell = $state<string | null>(null);
+  rematch = $state<string | null>(null);
+
+  #source: TableSource;
+  #last: Moment | null = null;
+  #mine: string | null = null;
+  #player: EventPlayer<Moment>;
+
+  constructor(source: TableSource, show: (told: Told, hurry: boolean) => Promise<void> | void) {
+    this.#source = source;
+    this.#player = new EventPlayer<Moment>(
+      async (told, hurry) => {
+        this.showing = told;
+        this.log = [...this.log, told];
+        await show(told, hurry);
+      },
+      (after) => this.#settle(after),
+    );
+    source.listen((tell) => this.#take(tell), (state) => (this.connection = state));
+  }
+
+  set speed(speed: Speed) {
+    this.#player.speed = speed;
+  }
+
+  say(wish: Wish): void {
+    this.complaint = null;
+    this.hint = null;
+    this.waiting = true;
+    this.#mine = this.#source.say(wish);
+  }
+
+  play(action: string): void {
+    const eyes = this.scene?.eyes;
+    if (eyes !== null && eyes !== undefined) this.say({ say: "play", seat: eyes, actions: [action] });
+  }
+
+  close(): void {
+    this.#source.close();
+  }
+
+  #take(tell: Tell): void {
+    switch (tell.tell) {
+      case "picture":
+        this.#picture(tell);
+        break;
+      case "event":
+        this.#event(tell);
+        break;
+      case "done":
+        if (tell.id === this.#mine) this.waiting = false;
+        break;
+      case "refused":
+        if (tell.id === this.#mine) this.waiting = false;
+        this.complaint = { words: tell.words, rule: tell.rule };
+        break;
+      case "hint":
+        this.waiting = false;
+        this.hint = tell.action;
+        break;
+      case "here":
+        this.here = tell.here;
+        break;
+      case "asked":
+        this.ask = tell.ask;
+        break;
+      case "goodbye":
+        this.farewell = tell.words;
+        break;
+      case "beat":
+        break;
+    }
+  }
+
+  #picture(tell: Picture): void {
+    this.#player.flush();
+    this.log = tell.events;
+    this.farewell = null;
+    this.#last = { view: tell.view, scene: tell.scene, table: tell.table };
+    this.#settle(this.#last);
+  }
+
+  #event(tell: Event): void {
+    const before = this.#last;
+    if (!before) return;
+    const view = tell.view !== undefined ? tell.view : changed(before.view, tell.change ?? []);
+    const after: Moment = { view, scene: tell.scene, table: tell.table ?? before.table };
+    this.#last = after;
+    if (tell.what.kind === "rematch" && tell.what.table) this.rematch = tell.what.table;
+    const shown = this.log.length + this.#unshown;
+    if (tell.kept < shown) {
+      // something was taken back: what is still waiting is told first, then the log is cut
+      this.#player.flush();
+      this.log = this.log.slice(0, tell.kept);
+    }
+    this.busy = true;
+    this.#unshown += tell.events.length;
+    this.#player.add({ told: tell.events, after });
+  }
+
+  #unshown = 0;
+
+  #settle(after: Moment): void {
+    this.view = after.view;
+    this.scene = after.scene;
+    this.table = after.table;
+    this.rematch = after.table.rematch ?? this.rematch;
+    if (this.#player.behind === 0) {
+      this.busy = false;
+      this.#unshown = 0;
+      this.showing = null;
+    }
+  }
+}
+
+/** The last view with every place in `changes` set to its value. The last view itself stays as it was. */
+export function changed(view: unknown, changes: Change[]): unknown {
+  let next = view;
+  for (const [path, value] of changes) next = set(next, path, 0, value);
+  return next;
+}
+
+function set(node: unknown, path: (string | number)[], at: number, value: unknown): unknown {
+  const key = path[at];
+  if (key === undefined) return value;
+  const copy: unknown = Array.isArray(node) ? [...node] : { ...(node as object) };
+  const fields = copy as Record<string | number, unknown>;
+  fields[key] = set(fields[key], path, at + 1, value);
+  return copy;
+}

@@ -1,0 +1,26 @@
+// Where a table comes from. The socket is one such source; a table that runs inside the browser could be another.
+import type { Level, Tell } from "../wire";
+
+/** What a player can ask of a table. Ids are made by the source. */
+export type Wish =
+  | { say: "play"; seat: number; actions: string[] }
+  | { say: "undo"; seat: number; count: number }
+  | { say: "agree"; yes: boolean }
+  | { say: "pass_round"; seat: number; pass: boolean }
+  | { say: "hint"; seat: number }
+  | { say: "resign"; seat: number }
+  | { say: "sit"; seat?: number }
+  | { say: "leave"; level: Level }
+  | { say: "start"; level: Level }
+  | { say: "rematch" };
+
+export type Connection = "joining" | "here" | "lost" | "gone";
+
+/** Events in, actions out. */
+export interface TableSource {
+  /** Called with everything the table tells, in order, and whenever the connection changes. */
+  listen(tell: (tell: Tell) => void, connection: (state: Connection) => void): void;
+  /** Says a wish; it is said again after a lost connection until it is answered. Gives the id of the answer. */
+  say(wish: Wish): string;
+  close(): void;
+}

@@ -1,0 +1,162 @@
+web-title = Menagerie
+web-skip = Skip to the content
+web-welcome = Sit down and play
+web-welcome-more = Five animal board games: alone against computer players, several at one screen, or with friends far away. No account needed.
+web-card-facts = { $least } to { $most } players · { $short } to { $long } minutes
+web-play-now = Play now
+web-set-up = Set up a table
+web-rules = Rules
+web-my-tables = My tables
+web-open-tables = Open tables
+web-go-on = Go on
+web-join = Join
+web-my-name = My name
+web-change-name = Change my name
+web-save = Save
+web-close = Close
+web-settings = Settings
+web-pace = Pace
+web-pace-calm = calm
+web-pace-brisk = brisk
+web-pace-instant = instant
+web-theme = Light
+web-theme-auto = as the device
+web-theme-light = light
+web-theme-dark = dark
+web-less-motion = Less motion
+web-sound = Sound
+web-contrast = More contrast
+web-lost-title = Nothing lives here
+web-lost = This page does not exist.
+web-to-home = To the games
+
+web-set-up-title = { $game }: set up a table
+web-players = Players
+web-seats = Who sits where
+web-seat-number = Seat { $number }
+web-seat-me = me
+web-seat-also-me = also me, at this screen
+web-seat-gentle = gentle computer player
+web-seat-solid = solid computer player
+web-seat-strong = strong computer player
+web-seat-open = open for a guest
+web-variants = Variants
+web-listed = Let everybody find this table
+web-quick = Computer players answer at once
+web-make-table = Open the table
+
+web-joining = Coming to the table…
+web-lost-connection = The connection is lost. It will be back in a moment; no move is lost.
+web-gathering = Waiting for everybody
+web-you = you
+web-is-here = is here
+web-away = away
+web-deciding = choosing
+web-invite = Send this link to whom you want at the table. Whoever opens it gets a seat.
+web-copy = Copy
+web-copied = Copied
+web-qr = The link as a QR code
+web-start = Begin now, with computer players on open seats
+web-leave = Get up
+web-sit = Sit down
+
+web-panels = Options, players and log
+web-tab-options = Options
+web-tab-players = Players
+web-tab-log = Log
+web-options = What you can do now
+web-no-options = Nothing to choose right now.
+web-hinted = a strong player would choose this
+web-hint = Hint
+web-undo = Take back
+web-undo-ask = Ask to take back
+web-undo-asked = May a decision be taken back?
+web-undo-asked-more = { $who } asks to take back { $count ->
+    [one] a decision
+   *[other] { $count } decisions
+  }.
+web-agree = Yes, that is fine
+web-disagree = No
+web-button-pass = Pass
+web-button-stay = Stay
+web-button-end = End the turn
+web-button-forfeit = Give one up
+web-button-wander = Wander
+web-button-leave = Leave it
+web-button-done = Done
+web-button-attack = Attack with the chosen cards
+web-button-evade = Play the chosen cards
+web-button-decline = Decline
+web-button-keep = Keep
+web-button-redraw = Discard the whole hand
+web-button-suffer = Suffer the attack
+web-start-over = Choose anew
+web-pass-round = Pass for me this round
+web-nothing-there = Nothing can be done there now.
+web-do-it = Do it
+web-rather-not = Rather not
+web-curtain = Hand the screen to { $who }
+web-curtain-more = Nobody else should look now.
+web-curtain-ready = I have the screen
+web-curtain-open = Show my table
+web-recap = What happened
+web-end = The game is over
+web-rematch = Play again
+web-to-rematch = To the next game
+web-replay = Watch it again
+web-record = Keep the record
+web-sheet = Score sheet
+web-sheet-step = Step
+
+web-replay-title = The game again
+web-replay-moment = Moment { $line } of { $lines }
+web-replay-slider = Moment
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-from-here = Play on from here
+web-rules-title = { $game }: the rules
+web-two-minutes = In two minutes
+web-rules-all = All rules, with their numbers
+web-gallery = Gallery
+
+web-wumpus-round = Round { $round } · { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+  } in the deck, { $discard } discarded
+web-wumpus-fight = Attack { $attack } against { $evade }
+web-wumpus-hand = Your hand
+web-wumpus-cards = { $count } of { $size } cards
+web-wumpus-first = first player
+web-wumpus-bow = Attack 1; Bear Claw 2
+web-wumpus-nets = Attack 1; Actaeon 2
+web-wumpus-spear = Attack 1; Ningawe 2
+web-wumpus-traps = Attack 1; Ulf 2
+web-wumpus-run = Helps the Wumpus 1; in the open or a Lair 2
+web-wumpus-submerge = Helps the Wumpus 1; in a swamp or a Lair 2
+web-wumpus-camouflage = Helps the Wumpus 1; in a forest or a Lair 2
+web-wumpus-cover = Helps the Wumpus 1; among rocks or in a Lair 2
+web-wumpus-ambush = After your move go on, up to two spaces
+web-wumpus-scent = Say where the Wumpus goes
+web-wumpus-retreat = Send a hunter home, or slip away
+web-wumpus-hazards = A hunter loses this turn
+
+web-monster-aims = Goals and final tiles
+web-monster-supply = Gems to have
+web-monster-deck = { $count ->
+    [one] 1 tile to come
+   *[other] { $count } tiles to come
+  }
+web-monster-row = Tiles to choose from
+web-monster-cost = { $cost ->
+    [0] free
+    [one] 1 step
+   *[other] { $cost } steps
+  }
+web-monster-part = { $part }, level { $level }
+web-monster-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-monster-levels = head { $head }, torso { $torso }, legs { $legs }
