@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Spot } from "../table/controller";
 import type { Colour, Told } from "../wire";
+import { learn } from "../words";
 
 export interface SeatLook {
   colour: Colour;
@@ -22,6 +23,10 @@ export interface BoardProps<View = unknown> {
   showing: Told | null;
   /** The touch points of an offer that is hovered or focused in the list, to show what it would do. */
   shown: readonly string[];
+  /** All touches of this decision so far, equal ones as often as they were made. */
+  touched: readonly string[];
+  /** What touching a place would do, in the words of the table; for a button whose choice is not made yet, what it is for. */
+  label: (spot: string) => string;
   /** A place was touched. */
   touch: (spot: string) => void;
   /** The pointer or the focus is on a place, or has left. */
@@ -41,8 +46,10 @@ export interface GameInBrowser {
 const GAMES = import.meta.glob<GameInBrowser>("./*/index.ts");
 const EMBLEMS = import.meta.glob<{ default: Component }>("./*/Emblem.svelte");
 
-export function load(game: string): Promise<GameInBrowser> | undefined {
-  return GAMES[`./${game}/index.ts`]?.();
+/** The board of a game and the words on its pieces. */
+export async function load(game: string): Promise<GameInBrowser | undefined> {
+  const [parts] = await Promise.all([GAMES[`./${game}/index.ts`]?.(), learn(game)]);
+  return parts;
 }
 
 export function emblem(game: string): Promise<{ default: Component }> | undefined {

@@ -1,31 +1,38 @@
-// The page's own words: Fluent messages from words/<language>/web.ftl. A language is a folder and nothing else.
+// The words of the page (words/<language>/web.ftl) and, once a game is looked at, those on its pieces (words/<language>/<game>.ftl).
+// A language is a folder and nothing else.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-const FILES = import.meta.glob<string>("../../../words/*/web.ftl", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../../../words/*/*.ftl", { query: "?raw", import: "default" });
 
 const bundles: FluentBundle[] = [];
+const known = new Set<string>();
 
-function language(path: string): string {
-  return path.split("/").at(-2) ?? "en";
+function fileOf(language: string, name: string): (() => Promise<string>) | undefined {
+  return FILES[`../../../words/${language}/${name}.ftl`];
 }
 
 /** The languages there are. */
-export const languages = Object.keys(FILES).map(language);
+export const languages = [...new Set(Object.keys(FILES).map((path) => path.split("/").at(-2) ?? "en"))];
 
 /** Loads the language that the browser prefers, with English behind it. */
 export async function load(preferred: readonly string[] = navigator.languages): Promise<void> {
   const wanted = preferred.map((tag) => tag.split("-")[0] ?? "en").filter((tag) => languages.includes(tag));
   const chosen = [...new Set([wanted[0] ?? "en", "en"])];
   bundles.length = 0;
-  for (const tag of chosen) {
-    const file = Object.keys(FILES).find((path) => language(path) === tag);
-    const text = file ? await FILES[file]?.() : undefined;
-    if (text === undefined) continue;
-    const bundle = new FluentBundle(tag, { useIsolating: false });
-    bundle.addResource(new FluentResource(text));
-    bundles.push(bundle);
-  }
+  known.clear();
+  for (const tag of chosen) bundles.push(new FluentBundle(tag, { useIsolating: false }));
+  await learn("web");
   document.documentElement.lang = chosen[0] ?? "en";
+}
+
+/** Loads the words of one file, such as a game's, in the languages chosen before. */
+export async function learn(name: string): Promise<void> {
+  if (known.has(name)) return;
+  known.add(name);
+  for (const bundle of bundles) {
+    const text = await fileOf(bundle.locales[0] ?? "en", name)?.();
+    if (text !== undefined) bundle.addResource(new FluentResource(text));
+  }
 }
 
 /** A message in words. A missing one shows its id. */
