@@ -55,4 +55,26 @@ describe("the controller", () => {
     const [after] = new Controller(cards).touch("card:bow");
     expect(after.ambiguous).toEqual([cards[0]]);
   });
+
+  const hand = [
+    offer("attack bow", "card:bow", "button:attack"),
+    offer("attack 2bow", "card:bow", "card:bow", "button:attack"),
+    offer("attack bow nets", "card:bow", "card:nets", "button:attack"),
+    offer("decline", "button:decline"),
+  ];
+
+  it("plays exactly the cards that were touched when the button ends the choice", () => {
+    const [one] = new Controller(hand).touch("card:bow");
+    expect(one.words("button:attack")).toBe("attack bow");
+    expect(one.touch("button:attack")[1]).toEqual({ kind: "play", offer: hand[0] });
+  });
+
+  it("counts equal cards", () => {
+    const [one] = new Controller(hand).touch("card:bow");
+    const [, step] = one.touch("card:bow");
+    expect(step).toEqual({ kind: "play", offer: hand[1] });
+    const [nets] = new Controller([...hand, offer("attack 2bow nets", "card:bow", "card:bow", "card:nets", "button:attack")]).touch("card:nets");
+    const [bow] = nets.touch("card:bow");
+    expect(bow.touch("card:nets")[0].touched).toEqual(["card:bow"]);
+  });
 });

@@ -13,7 +13,8 @@ export type Step =
 
 /**
  * Touches so far and the offers they leave. An offer lists its touches in the order in which one would make them, but any order is
- * taken: each touch keeps the offers that mention it. An offer whose touches are all made, with no other left, is played.
+ * taken: each touch keeps the offers that still mention it. Equal pieces share a name, so a name may be touched as often as an offer
+ * lists it. The only offer left is played; so is one that is complete when its last touch, a button for instance, ends all that are left.
  */
 export class Controller {
   readonly offers: readonly Offer[];
@@ -26,7 +27,7 @@ export class Controller {
 
   /** The offers that all touches so far agree with. */
   get left(): Offer[] {
-    return this.offers.filter((offer) => this.touched.every((touch) => offer.touch?.includes(touch)));
+    return this.offers.filter((offer) => this.touched.every((touch) => times(offer.touch, touch) >= times(this.touched, touch)));
   }
 
   /** The touch points to highlight: what the offers left still need, and what has been touched. */
@@ -39,26 +40,40 @@ export class Controller {
 
   /** Offers that are complete although longer ones are left: they need to be asked for by name. */
   get ambiguous(): Offer[] {
-    if (this.touched.length === 0) return [];
-    const complete = this.left.filter((offer) => (offer.touch ?? []).every((touch) => this.touched.includes(touch)));
-    return this.left.length > 1 ? complete : [];
+    return this.touched.length > 0 && this.left.length > 1 ? this.#complete : [];
   }
 
-  /** A touch: the next controller, and what it led to. Touching a chosen place again takes that touch back. */
+  get #complete(): Offer[] {
+    return this.left.filter((offer) => offer.touch?.length === this.touched.length);
+  }
+
+  /** A touch: the next controller, and what it led to. Touching a chosen place that nothing needs again takes its touches back. */
   touch(touch: string): [Controller, Step] {
-    if (this.touched.includes(touch)) {
-      return [new Controller(this.offers, this.touched.filter((t) => t !== touch)), { kind: "narrowed" }];
-    }
     let next = new Controller(this.offers, [...this.touched, touch]);
     if (next.left.length === 0) {
+      if (this.touched.includes(touch)) {
+        return [new Controller(this.offers, this.touched.filter((t) => t !== touch)), { kind: "narrowed" }];
+      }
       // a place that does not go with the earlier touches may begin anew
-      const fresh = new Controller(this.offers, [touch]);
-      if (fresh.left.length === 0) return [new Controller(this.offers), { kind: "nothing", touch }];
-      next = fresh;
+      next = new Controller(this.offers, [touch]);
+      if (next.left.length === 0) return [new Controller(this.offers), { kind: "nothing", touch }];
     }
-    const [only, ...others] = next.left;
-    if (only && others.length === 0) return [new Controller(this.offers), decided(only)];
-    return [next, { kind: "narrowed" }];
+    const only = next.decision(touch);
+    return only ? [new Controller(this.offers), decided(only)] : [next, { kind: "narrowed" }];
+  }
+
+  /** The offer that the touches so far, the last of them given, leave no doubt about. */
+  decision(last: string): Offer | undefined {
+    const { left } = this;
+    if (left.length === 1) return left[0];
+    const [complete, ...others] = this.#complete;
+    const ended = left.every((offer) => offer.touch?.at(-1) === last);
+    return ended && others.length === 0 ? complete : undefined;
+  }
+
+  /** What touching a place would do, in words, if it would decide. */
+  words(touch: string): string | undefined {
+    return new Controller(this.offers, [...this.touched, touch]).decision(touch)?.words;
   }
 
   /** An offer chosen by name, from the list. */
@@ -70,6 +85,10 @@ export class Controller {
   clear(): Controller {
     return new Controller(this.offers);
   }
+}
+
+function times(touches: readonly string[] | undefined, touch: string): number {
+  return touches?.filter((other) => other === touch).length ?? 0;
 }
 
 function decided(offer: Offer): Step {
