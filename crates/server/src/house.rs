@@ -9,11 +9,20 @@ use crate::{
     thinking::{Pool, Think},
     trouble::Trouble,
 };
-use std::sync::{Arc, atomic::AtomicU64};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
 use tokio::sync::{Semaphore, watch};
 
 /// So many sockets there may be at once.
 pub(crate) const SOCKETS: usize = 50_000;
+
+/// How long goodbyes may take.
+const GOODBYES: Duration = Duration::from_secs(5);
 
 /// How a server is set up.
 #[derive(Debug, Clone)]
@@ -99,11 +108,14 @@ impl House {
     pub async fn close(&self) {
         self.closing.send_replace(true);
         let all_gone = self.sockets.acquire_many(SOCKETS as u32);
-        if tokio::time::timeout(std::time::Duration::from_secs(5), all_gone)
-            .await
-            .is_err()
-        {
-            tracing::warn!("some sockets did not go in time");
+        let all_asleep = async {
+            while self.metrics.rooms.load(Relaxed) > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let quiet = async { (all_gone.await.is_ok(), all_asleep.await) };
+        if tokio::time::timeout(GOODBYES, quiet).await.is_err() {
+            tracing::warn!("some sockets or tables did not go in time");
         }
         if let Err(fault) = self.store.close().await {
             tracing::error!(%fault, "the storage did not close well");

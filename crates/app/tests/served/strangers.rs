@@ -224,7 +224,10 @@ async fn thousands_of_idle_sockets_and_half_said_requests_do_no_harm() {
         }
         let stranger = Person::default();
         match stranger.connect(&server.at, &table).await {
-            Ok(socket) => sockets.push(socket),
+            Ok(mut socket) => {
+                socket.say(json!({"say": "hello"})).await.unwrap();
+                sockets.push(socket);
+            }
             Err(_) => refused += 1,
         }
     }

@@ -39,6 +39,8 @@ pub(super) struct Actor {
     pub(super) next: u32,
     pub(super) done: Done,
     pub(super) ears: Vec<Ear>,
+    /// Which seats were said to be there.
+    pub(super) here: Vec<bool>,
     /// The view that each pair of eyes was shown last, so that only its change is told.
     pub(super) shown: Vec<(Option<u8>, Value)>,
     /// The decision that is waited for, if the table itself has something to do about it.
@@ -88,6 +90,7 @@ impl Actor {
             next: past.next,
             done: past.done,
             ears: Vec::new(),
+            here: Vec::new(),
             shown: Vec::new(),
             pending: None,
             thought: None,

@@ -66,6 +66,7 @@ impl Actor {
                 ask: Some(ask.clone()),
             });
         }
+        ear.tell(&self.here_told());
         self.ears.push(ear);
         self.deserted = None;
         self.tell_here();
@@ -118,6 +119,9 @@ impl Actor {
         }
         self.shown = views;
         self.ears = ears;
+        if reseated {
+            self.tell_here();
+        }
     }
 
     #[expect(
@@ -256,15 +260,27 @@ impl Actor {
         }
     }
 
-    /// Who is connected.
-    pub(super) fn tell_here(&self) {
-        let here = self.seating.chairs.iter().map(|chair| {
-            let plays = |ear: &Ear| chair.played_by(ear.person);
-            chair.bot.is_some() || self.ears.iter().any(plays)
-        });
-        self.tell_all(&Tell::Here {
-            here: here.collect(),
-        });
+    /// Who is connected, if that has changed.
+    pub(super) fn tell_here(&mut self) {
+        let here: Vec<bool> = self
+            .seating
+            .chairs
+            .iter()
+            .map(|chair| {
+                let plays = |ear: &Ear| chair.played_by(ear.person);
+                chair.bot.is_some() || self.ears.iter().any(plays)
+            })
+            .collect();
+        if here != self.here {
+            self.here = here;
+            self.tell_all(&self.here_told());
+        }
+    }
+
+    fn here_told(&self) -> Tell {
+        Tell::Here {
+            here: self.here.clone(),
+        }
     }
 
     /// What is asked, or that nothing is any more.

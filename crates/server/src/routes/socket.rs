@@ -160,6 +160,7 @@ impl Line {
                 frame = self.ws.recv() => self.hear(frame, &stub).await,
                 frame = outgoing.recv() => match frame {
                     Some(frame) => self.tell(frame, &mut outgoing).await,
+                    None if *closing.borrow() => Err(End::Restart),
                     None => Err(End::Slow),
                 },
                 _ = beat.tick() => self.beat().await,
@@ -306,6 +307,8 @@ impl Line {
                 reason: Utf8Bytes::from_static(code),
             };
             let _ = self.ws.send(Message::Close(Some(close))).await;
+            // what is still on its way is read away, or it would tear down what we just said
+            while let Some(Ok(_)) = self.ws.recv().await {}
         }
     }
 }
