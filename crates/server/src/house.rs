@@ -1,6 +1,7 @@
 //! All that routes and sockets share.
 use crate::{
-    ids::PersonId,
+    bus::Bus,
+    ids::{PersonId, TableId},
     limits::Limits,
     metrics::Metrics,
     people::{Keyring, made_up_name},
@@ -75,6 +76,7 @@ impl House {
     pub async fn open(
         store: Arc<dyn Store>,
         player: Arc<dyn Think>,
+        bus: Arc<dyn Bus>,
         manner: Manner,
     ) -> Result<Arc<House>, StoreFault> {
         let (closing, closed) = watch::channel(false);
@@ -82,7 +84,7 @@ impl House {
         let pool = Pool::new(manner.thinkers, player);
         Ok(Arc::new(House {
             keyring: Keyring::new(&store.key().await?),
-            rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), closed),
+            rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),
             store,
             limits: Arc::new(Limits::new(manner.rate)),
             metrics,
@@ -97,6 +99,11 @@ impl House {
     pub(crate) async fn name_of(&self, person: PersonId) -> Result<String, Trouble> {
         let given = self.store.name(person).await.map_err(crate::room::ours)?;
         Ok(given.unwrap_or_else(|| made_up_name(person)))
+    }
+
+    /// Another server that shares the store has stored a note of this number for a table.
+    pub fn heard(&self, table: TableId, number: u32) {
+        self.rooms.heard(table, number);
     }
 
     /// Turns true when the server goes down.

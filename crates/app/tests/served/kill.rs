@@ -149,7 +149,12 @@ async fn sit_down(server: &str, game: &str, luck: u64) -> Vec<Seat> {
     let mut seats = vec![json!({"kind": "me"})];
     seats.resize(players.into(), json!({"kind": "open"}));
     let mut host = Person::visit(server).await;
-    let new = json!({"game": game, "seats": seats, "pace": "quick"});
+    // without a limit, hunters that play at random hunt for ever
+    let options = match game {
+        "hunt-the-wumpus" => json!([{"key": "round_limit", "value": "8"}]),
+        _ => json!([]),
+    };
+    let new = json!({"game": game, "options": options, "seats": seats, "pace": "quick"});
     let table = host.make(server, &new).await;
     let mut people = vec![Seat::new(host, &table, luck)];
     for more in 1..u64::from(players) {

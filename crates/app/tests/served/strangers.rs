@@ -180,10 +180,13 @@ async fn a_socket_that_floods_is_dropped() {
     }
     let _ = socket.0.flush().await;
     let told = ends(&mut socket).await;
+    // it is told that it is too fast, or let go because it does not read the answers
     assert!(
-        told.iter().any(|told| told["code"] == "too-fast"),
-        "{} frames",
-        told.len()
+        told.iter()
+            .any(|told| matches!(told["code"].as_str(), Some("too-fast" | "flood" | "slow"))),
+        "{} frames, the last: {:?}",
+        told.len(),
+        told.last()
     );
     innocent.plays(5).await;
 }

@@ -203,6 +203,10 @@ impl Actor {
             scene.undo = game.undoable(seat, Undo::Alone) as u32;
             scene.undo_asking = game.undoable(seat, Undo::Agreed) as u32;
             scene.offers = offers(game.as_ref(), seat, ear.terse, voice);
+            // the table gives this answer itself, in its time
+            if scene.window && (scene.passing || scene.offers.len() == 1) {
+                scene.offers.clear();
+            }
         }
         scene.ending = self.ending(game.as_ref(), voice);
         if !ear.terse {

@@ -69,7 +69,8 @@ pub(super) async fn socket(
         .ok_or(Trouble::NotFound)?;
     let upgrade = upgrade
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        // frames that go together are written together
+        .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
@@ -146,7 +147,12 @@ impl Line {
             frames,
             eyes: None,
         };
-        let stub = match self.house.rooms.say(table, Word::Join(ear, seen)).await {
+        let stub = match self
+            .house
+            .rooms
+            .say(table, Word::Join(Box::new(ear), seen))
+            .await
+        {
             Ok(stub) => stub,
             Err(trouble) => {
                 let _ = self.refuse(None, &trouble).await;
@@ -238,7 +244,7 @@ impl Line {
         if matches!(say, Say::Beat | Say::Hello { .. }) {
             return Ok(());
         }
-        match stub.say(Word::Said(self.id, say)) {
+        match stub.say(Word::Said(self.id, Box::new(say))) {
             Ok(()) => Ok(()),
             Err(trouble) => self.refuse(id, &trouble).await,
         }
