@@ -226,6 +226,8 @@ wombat-rescue-no-layout = this layout cannot be played on: { $faults }
 wombat-rescue-no-cut-by-boulders = boulders would cut this layout in pieces
 
 wombat-rescue-layout-unreadable = this cannot be read: { $part }
+wombat-rescue-layout-json = this is not the JSON of a layout: line { $line }, column { $column }
+wombat-rescue-layout-slot = slot { $slot } cannot be read: it needs o (D or U), q and r, and for a fixed tile both tile and turn
 wombat-rescue-layout-count = { $slots ->
     [one] one slot, where 24 are needed (19 for the shorter game)
    *[other] { $slots } slots, where 24 are needed (19 for the shorter game)

@@ -44,7 +44,8 @@ impl Arrangement {
             .map(|(_, arrangement)| *arrangement)
     }
 
-    /// The ordinary arrangement of a position: the reference, or the free tiles by number without turns.
+    /// The ordinary arrangement of a position: the reference, or the free tiles with the highest numbers in rising
+    /// order, without turns.
     pub fn ordinary(ground: &Ground, terms: &Terms) -> Arrangement {
         if let Some(reference) = Arrangement::reference(ground)
             && reference.fits(ground, terms).is_ok()
@@ -56,7 +57,10 @@ impl Arrangement {
             tile: *tile,
             turns: 0,
         };
-        fill(ground, terms, free.iter().map(flat))
+        let slots = (0..ground.slots.len()).filter(|&slot| fixed(ground, terms, slot).is_none());
+        // in the shorter game the lowest stay out: the dens are on the highest
+        let out = free.len().saturating_sub(slots.count());
+        fill(ground, terms, free.iter().skip(out).map(flat))
     }
 
     /// Draws tiles out, order and turns as at the table (WR-RAND-1). `None` if boulders cut the board in pieces every time.

@@ -29,6 +29,8 @@ pub struct Ground {
     pub spaces: Vec<Hex>,
     /// The home space.
     pub home: u8,
+    /// The spaces that hold any number of mamas: home and the baby spaces (WR-ENT-2).
+    pub shared: Spaces,
     /// The baby spaces, [`NOWHERE`] for a baby that is not in play.
     pub babies: [u8; 4],
     /// The spaces of each slot's positions.
@@ -83,6 +85,9 @@ impl Ground {
                 babies[laid.tile.index() - 1] = places[laid.position(cell)];
             }
         }
+        let home = id(Hex::HOME);
+        let crowded = babies.into_iter().filter(|&baby| baby != NOWHERE);
+        let shared = crowded.chain([home]).collect();
         let within = |at: Hex, reach: u16| -> Spaces {
             let ids =
                 (0..spaces.len() as u8).filter(|&i| at.distance(spaces[usize::from(i)]) <= reach);
@@ -98,7 +103,8 @@ impl Ground {
             .collect();
         Ground {
             label: layout.label(),
-            home: id(Hex::HOME),
+            home,
+            shared,
             babies,
             next: spaces
                 .iter()

@@ -1,10 +1,11 @@
 //! The table drawn with letters.
 //!
-//! Three letters a space: terrain (`g b t s m`; capital and in the player's colour inside the smell area of whose turn it is),
+//! Each row begins with its r and the q of its first space. Three letters a space: terrain (`g b t s m`; capital and in the player's colour inside the smell area of whose turn it is),
 //! what belongs to the ground (food, baby number, home, den, boulder), and who or what is there (mama, dingo, cubes).
 use crate::{
+    food::{Disk, Disks},
     ground::NOWHERE,
-    state::{COLOURS, State},
+    state::{COLOURS, State, Wombat},
     tile::Terrain,
     words::seat_value,
 };
@@ -12,6 +13,8 @@ use menagerie_core::{Message, Paint, Picture, Seat};
 
 /// The width that a picture should not exceed.
 const WIDTH: i32 = 80;
+/// The width of a row's labels.
+const LABELS: i32 = 11;
 
 /// The table as it is.
 pub(crate) fn draw(state: &State) -> Picture {
@@ -38,7 +41,7 @@ fn map(state: &State, picture: &mut Picture) {
     let west = places.clone().min().unwrap_or(0);
     let east = places.max().unwrap_or(0);
     // four letters a space if that fits, else three
-    let pitch = if (east - west) * 2 + 10 <= WIDTH {
+    let pitch = if (east - west) * 2 + LABELS + 3 <= WIDTH {
         4
     } else {
         3
@@ -49,7 +52,9 @@ fn map(state: &State, picture: &mut Picture) {
         let at = state.ground.hex(space);
         if row != Some(at.r) {
             row = Some(at.r);
-            picture.line().ink(Paint::Dim, format!("{:>4}  ", at.r));
+            picture
+                .line()
+                .ink(Paint::Dim, format!("{:>4}{:>5}  ", at.r, at.q));
             column = 0;
         }
         let wanted = (half_spaces(state, space) - west) * pitch / 2;
@@ -85,11 +90,15 @@ fn paint(terrain: Terrain) -> Paint {
     }
 }
 
-/// What belongs to the ground: a disk by its value, a baby space by its number, `H`, `d`, `#`.
+/// What belongs to the ground: a disk by its value (`°` where none lies), a baby space by its number, `H`, `d`, `#`.
 fn thing(state: &State, space: u8) -> (Paint, char) {
     if let Some(disk) = state.disk(space) {
-        let letter = ["①", "②", "③"][usize::from(disk.value() - 1)];
-        return (Paint::Grass, letter.chars().next().unwrap_or('?'));
+        let value = match disk {
+            Disk::Green => '¹',
+            Disk::Orange => '²',
+            Disk::Black => '³',
+        };
+        return (Paint::Grass, value);
     }
     if let Some(baby) = state.ground.babies.iter().position(|&at| at == space) {
         let waits = state
@@ -104,6 +113,8 @@ fn thing(state: &State, space: u8) -> (Paint, char) {
         (Paint::Danger, 'd')
     } else if state.closed().has(space) {
         (Paint::Rock, '#')
+    } else if state.land.food.has(space) {
+        (Paint::Grass, '°')
     } else {
         (Paint::Dim, '·')
     }
@@ -136,7 +147,16 @@ fn piece(state: &State, space: u8) -> (Paint, char) {
     }
 }
 
-/// A player board on one line: mouth > tract, babies, cubes, tiles.
+/// What a wombat digests, each disk by its value: `12>3//112` is the mouth and the three sections.
+fn food(wombat: &Wombat) -> String {
+    let set = |set: Disks| -> String { set.each().map(|disk| disk.value().to_string()).collect() };
+    let [first, second, third, behind] = wombat.tract.sets().map(set);
+    let between = if behind.is_empty() { "" } else { "+" };
+    let mouth = set(wombat.mouth);
+    format!("{mouth}>{first}/{second}/{third}{between}{behind}")
+}
+
+/// A player board on one line: mouth and tract, babies, cubes, tiles (`*` while protected).
 fn board(state: &State, seat: Seat, picture: &mut Picture) {
     let wombat = &state.wombats[seat];
     let mark = if state.seat == seat { "> " } else { "  " };
@@ -150,8 +170,7 @@ fn board(state: &State, seat: Seat, picture: &mut Picture) {
     };
     let at = state.ground.hex(wombat.at).to_string();
     say(picture, "wombat-rescue-board-at", at);
-    let tract = format!("{}>{}", wombat.mouth, wombat.tract);
-    say(picture, "wombat-rescue-board-tract", tract);
+    say(picture, "wombat-rescue-board-tract", food(wombat));
     let pouch = wombat.pouch.map_or("-".to_owned(), |b| (b + 1).to_string());
     say(picture, "wombat-rescue-board-pouch", pouch);
     let home = format!("{}/{}", state.rescued(seat), state.terms.babies());
@@ -159,8 +178,9 @@ fn board(state: &State, seat: Seat, picture: &mut Picture) {
     let supply = wombat.cubes.supply().to_string();
     say(picture, "wombat-rescue-board-cubes", supply);
     let mut tiles: String = wombat.ready.iter().map(|tile| tile.letter()).collect();
+    tiles.make_ascii_uppercase();
     if wombat.protected {
-        tiles.push('P');
+        tiles.push('*');
     }
     say(picture, "wombat-rescue-board-tiles", tiles);
 }

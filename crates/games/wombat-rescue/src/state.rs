@@ -257,7 +257,7 @@ impl State {
     /// Whether any number of mamas may be on a space (WR-ENT-2).
     #[inline]
     pub fn shared(&self, space: u8) -> bool {
-        space == self.ground.home || self.ground.babies.contains(&space)
+        self.ground.shared.has(space)
     }
 
     /// The spaces with food.

@@ -1,12 +1,12 @@
 //! The laws of the house, kept by Wombat Rescue at every kind of table it offers.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
-use menagerie_core::{Game, Options, Quick, Tell, Turn, below, laws};
+use menagerie_core::{Game, Options, Quick, Tell, Turn, below, laws, perft};
 use table::chosen;
 use wombat_rescue::{CUBES, Disk, Pile, State, WombatRescue, rule};
 
 /// Rounds of a random game; nobody is obliged to get anywhere.
-const ROUNDS: u8 = 6;
+const ROUNDS: u8 = 10;
 
 /// Every number of players, every layout, every option alone and some together.
 fn tables() -> Vec<(u8, Options)> {
@@ -47,7 +47,7 @@ fn tables() -> Vec<(u8, Options)> {
 #[test]
 fn wombat_rescue_keeps_the_laws_of_the_house() {
     // a turn has at most 3 moves, 6 tiles and disks, 12 dingo choices and, seldom, a deck of cards a move
-    laws::hold::<WombatRescue>(&tables(), 2, usize::from(ROUNDS) * 5 * 60);
+    laws::hold::<WombatRescue>(&tables(), 5, usize::from(ROUNDS) * 5 * 60);
 }
 
 #[test]
@@ -59,6 +59,11 @@ fn refusals_cite_rules_of_the_rulebook() {
 fn a_state_fits_in_a_kibibyte_and_an_action_in_a_word() {
     assert!(size_of::<State>() <= 1024);
     assert!(size_of::<<WombatRescue as Game>::Action>() <= 4);
+}
+
+#[test]
+fn move_paths_are_counted_as_ever() {
+    perft::recount::<WombatRescue>(include_str!("perft.txt"), 100_000);
 }
 
 /// Plays a random game and shows every position to `look`.

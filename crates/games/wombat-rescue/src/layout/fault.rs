@@ -9,8 +9,12 @@ use menagerie_core::{Message, Rule};
 /// One thing that is wrong with a layout. Slots are counted from 0, as in the data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// It is neither a known name, nor JSON with slots, nor slots in our notation; with the part that cannot be read.
+    /// It is neither a known name nor slots in our notation; with the part that cannot be read.
     Unreadable(String),
+    /// It is no JSON with slots; with the line and the column where that shows.
+    Json(usize, usize),
+    /// A slot of the JSON has a wrong number, point, tile or turn.
+    Slot(usize),
     /// It has another number of slots than 24 or 19.
     Count(usize),
     /// A slot lies so far away that it cannot hang together with home.
@@ -48,6 +52,10 @@ impl Fault {
             Fault::Unreadable(part) => {
                 Message::new("wombat-rescue-layout-unreadable").with("part", part.as_str())
             }
+            Fault::Json(line, column) => Message::new("wombat-rescue-layout-json")
+                .with("line", *line)
+                .with("column", *column),
+            Fault::Slot(slot) => Message::new("wombat-rescue-layout-slot").with("slot", *slot),
             Fault::Count(slots) => Message::new("wombat-rescue-layout-count").with("slots", *slots),
             Fault::FarAway(slot) => Message::new("wombat-rescue-layout-far").with("slot", *slot),
             Fault::Overlap(first, second, at) => Message::new("wombat-rescue-layout-overlap")

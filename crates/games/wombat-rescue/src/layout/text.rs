@@ -27,7 +27,7 @@ pub(crate) fn from_entries(entries: &[SlotEntry]) -> Result<Layout, Vec<Fault>> 
     for (i, entry) in entries.iter().enumerate() {
         match from_entry(i, entry) {
             Some(slot) => slots.push(slot),
-            None => faults.push(Fault::Unreadable(format!("slot {i}"))),
+            None => faults.push(Fault::Slot(i)),
         }
     }
     if faults.is_empty() {
@@ -71,7 +71,7 @@ pub(super) fn read(text: &str) -> Result<Layout, Vec<Fault>> {
     let text = text.trim();
     if text.starts_with('{') {
         let json: Json = serde_json::from_str(text)
-            .map_err(|error| vec![Fault::Unreadable(error.to_string())])?;
+            .map_err(|error| vec![Fault::Json(error.line(), error.column())])?;
         return from_entries(&json.slots);
     }
     let mut slots = Vec::new();

@@ -14,12 +14,16 @@ use crate::{
     action::Action,
     event::Event,
     luck::Chance,
+    rules,
     state::{State, Wait},
 };
 use menagerie_core::Hear;
 
-/// Carries out a legal action. An illegal one does something harmless.
+/// Carries out a legal action. One of another kind than is awaited does nothing, any other illegal one something harmless.
 pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
+    if !rules::fits(state, action) {
+        return;
+    }
     let space = |at| state.ground.space(at);
     match action {
         Action::Move(way, steps) => walk::line(state, way, steps, ear),

@@ -43,18 +43,7 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         Action::End => return free.then_some(()).ok_or(Refusal::StillPending),
         _ => {}
     }
-    let fits = match action {
-        Action::Move(..) | Action::Special(_) | Action::Wander => free,
-        Action::Step(_) => state.wait == Wait::Step,
-        Action::Relocate(_) => state.wait == Wait::Relocate,
-        Action::Place(..) => state.wait == Wait::Place,
-        Action::Dingo(_) => state.wait == Wait::Choose,
-        Action::Target(_) => state.wait == Wait::Target,
-        Action::Run(_) => state.wait == Wait::Run,
-        Action::Give(_) => state.wait == Wait::Give,
-        Action::Use(_) | Action::Scamper(_) | Action::Spare | Action::End => free,
-    };
-    if !fits {
+    if !fits(state, action) {
         return Err(Refusal::NotPending);
     }
     if free && state.moves >= MOVES {
@@ -98,6 +87,27 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         }
         Action::Use(_) | Action::Scamper(_) | Action::Spare | Action::End => Ok(()),
     }
+}
+
+/// Whether an action is of the kind that is awaited (WR-DEC-2).
+pub(crate) fn fits(state: &State, action: Action) -> bool {
+    let wanted = match action {
+        Action::Move(..)
+        | Action::Special(_)
+        | Action::Wander
+        | Action::Use(_)
+        | Action::Scamper(_)
+        | Action::Spare
+        | Action::End => Wait::Free,
+        Action::Step(_) => Wait::Step,
+        Action::Relocate(_) => Wait::Relocate,
+        Action::Place(..) => Wait::Place,
+        Action::Dingo(_) => Wait::Choose,
+        Action::Target(_) => Wait::Target,
+        Action::Run(_) => Wait::Run,
+        Action::Give(_) => Wait::Give,
+    };
+    state.wait == wanted
 }
 
 fn check_move(state: &State, way: Way, steps: u8) -> Result<(), Refusal> {
@@ -219,8 +229,9 @@ fn free_actions(state: &State, out: &mut Vec<Action>) {
     let wombat = &state.wombats[seat];
     if state.moves < MOVES {
         if state.smells(seat) {
+            let obstacles = state.obstacles(seat);
             for way in Way::ALL {
-                let most = line::reach(state, seat, way);
+                let most = line::reach_between(state, seat, way, obstacles);
                 out.extend((1..=most).map(|steps| Action::Move(way, steps)));
             }
         } else {

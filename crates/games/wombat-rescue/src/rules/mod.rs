@@ -5,7 +5,7 @@ mod line;
 mod moves;
 mod push;
 
-pub(crate) use commands::{actions, check, cubes_elsewhere};
+pub(crate) use commands::{actions, check, cubes_elsewhere, fits};
 pub(crate) use hunt::{heirs, prey, route, targets};
 pub use line::reach;
 pub(crate) use moves::{can_wander, follows};
