@@ -125,7 +125,11 @@ impl Visit for NoEnglishLeft<'_> {
 /// Ordinary options, but an end within a few rounds where a game can go on for ever.
 fn short<G: Tell>() -> Options {
     let mut options = Options::new();
-    if G::about().options.iter().any(|choice| choice.key == "max_rounds") {
+    if G::about()
+        .options
+        .iter()
+        .any(|choice| choice.key == "max_rounds")
+    {
         options.set("max_rounds", "12");
     }
     options
