@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use menagerie_core::Message;
-use menagerie_table::{Refused, Voice};
+use menagerie_table::{Code, Refused, Voice};
 use std::fmt;
 
 /// Why something was not done.
@@ -53,35 +53,37 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// A stable word for programs.
-    pub fn code(&self) -> String {
-        let word = match self {
-            Trouble::Refused(refused) => return refused.code.to_string(),
-            Trouble::BadRequest(_) => "bad-request",
-            Trouble::Who => "who",
-            Trouble::Origin => "origin",
-            Trouble::NotYours => "not-yours",
-            Trouble::NotFound => "not-found",
-            Trouble::Method => "method",
-            Trouble::NotOver => "not-over",
-            Trouble::NotPlaying => "not-playing",
-            Trouble::Begun => "begun",
-            Trouble::Full => "full",
-            Trouble::NoResigning => "no-resigning",
-            Trouble::NothingAsked => "nothing-asked",
-            Trouble::TooLarge => "too-large",
-            Trouble::MediaType => "media-type",
-            Trouble::TooFast(_) => "too-fast",
-            Trouble::Busy => "busy",
-            Trouble::Closing => "closing",
-            Trouble::Ours => "ours",
-        };
-        word.to_owned()
+    /// The message that says it; without its first word, a stable code for programs.
+    fn message(&self) -> &'static str {
+        match self {
+            Trouble::Refused(_) => "",
+            Trouble::BadRequest(_) => "server-bad-request",
+            Trouble::Who => "server-who",
+            Trouble::Origin => "server-origin",
+            Trouble::NotYours => "server-not-yours",
+            Trouble::NotFound => "server-not-found",
+            Trouble::Method => "server-method",
+            Trouble::NotOver => "server-not-over",
+            Trouble::NotPlaying => "server-not-playing",
+            Trouble::Begun => "server-begun",
+            Trouble::Full => "server-full",
+            Trouble::NoResigning => "server-no-resigning",
+            Trouble::NothingAsked => "server-nothing-asked",
+            Trouble::TooLarge => "server-too-large",
+            Trouble::MediaType => "server-media-type",
+            Trouble::TooFast(_) => "server-too-fast",
+            Trouble::Busy => "server-busy",
+            Trouble::Closing => "server-closing",
+            Trouble::Ours => "server-ours",
+        }
     }
 
     fn status(&self) -> StatusCode {
         match self {
-            Trouble::Refused(_) | Trouble::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Trouble::Refused(refused) if refused.code == Code::Game => StatusCode::NOT_FOUND,
+            // well said, but this game does not allow it
+            Trouble::Refused(_) => StatusCode::CONFLICT,
+            Trouble::BadRequest(_) => StatusCode::BAD_REQUEST,
             Trouble::Who => StatusCode::UNAUTHORIZED,
             Trouble::Origin | Trouble::NotYours => StatusCode::FORBIDDEN,
             Trouble::NotFound => StatusCode::NOT_FOUND,
@@ -102,20 +104,25 @@ impl Trouble {
 
     /// As it goes over the wire, in a language.
     pub fn fault(&self, voice: &Voice<'_>) -> Fault {
-        let code = self.code();
-        let (rule, words) = match self {
-            Trouble::Refused(refused) => (refused.rule.map(|r| r.to_string()), refused.say(voice)),
-            Trouble::BadRequest(problem) => {
-                let message = Message::new("server-bad-request").with("problem", problem.as_str());
-                (None, voice.say(&message))
+        let message = Message::new(self.message());
+        let words = match self {
+            Trouble::Refused(refused) => {
+                return Fault {
+                    code: refused.code.to_string(),
+                    rule: refused.rule.map(|rule| rule.to_string()),
+                    words: refused.say(voice),
+                };
             }
-            Trouble::TooFast(seconds) => {
-                let message = Message::new("server-too-fast").with("seconds", i64::from(*seconds));
-                (None, voice.say(&message))
-            }
-            _ => (None, voice.say_id(&format!("server-{code}"))),
+            Trouble::BadRequest(problem) => message.with("problem", problem.as_str()),
+            Trouble::TooFast(seconds) => message.with("seconds", i64::from(*seconds)),
+            _ => message,
         };
-        Fault { code, rule, words }
+        let code = self.message().split_once('-').map_or("", |(_, code)| code);
+        Fault {
+            code: code.to_owned(),
+            rule: None,
+            words: voice.say(&words),
+        }
     }
 }
 

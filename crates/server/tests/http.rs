@@ -81,7 +81,7 @@ async fn every_error_has_one_shape() {
             "POST",
             "/api/tables",
             &format!(r#"{{"game":"croquet","seats":{seats}}}"#),
-            400,
+            404,
             "game",
         ),
         (
@@ -89,6 +89,13 @@ async fn every_error_has_one_shape() {
             "/api/tables",
             r#"{"game":"wallaby","seats":[]}"#,
             400,
+            "bad-request",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            r#"{"game":"wallaby","seats":[{"kind":"me"}]}"#,
+            409,
             "option",
         ),
         (

@@ -459,7 +459,7 @@ name: string, };
  */
 export type NewName = { 
 /**
- * One line of 1 to 32 characters.
+ * 1 to 32 characters; a name that cannot be seen brings the made-up one back.
  */
 name: string, };
 
@@ -468,7 +468,7 @@ name: string, };
  */
 export type NewBot = { 
 /**
- * What it is called: one line of 1 to 32 characters.
+ * What it is called: 1 to 32 characters.
  */
 name: string, };
 

@@ -3,5 +3,5 @@
 mod names;
 mod pass;
 
-pub(crate) use names::{made_up_name, proper_name};
+pub(crate) use names::{made_up_name, tidy_name};
 pub(crate) use pass::{Keyring, Pass};

@@ -209,6 +209,14 @@ impl Actor {
         }
     }
 
+    /// Whose turn it is, if it is anybody's.
+    pub(super) fn decider(&self) -> Option<u8> {
+        match self.turn() {
+            Turn::Decide(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
     /// Stores what happened, and only then tells everybody. What cannot be stored has not happened.
     pub(super) async fn note(&mut self, note: Note) -> Result<u32, Trouble> {
         let number = self.next;

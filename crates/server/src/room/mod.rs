@@ -2,13 +2,14 @@
 //!
 //! - `journal`: what happens at a table, as it is stored. `seating`: who sits where, and what lists show. `wake`: a journal becomes a game.
 //! - `rooms`: all rooms; the stub that others hold. `actor`: the task that runs one. `saying`: what people want done.
-//!   `seats`: sitting down, getting up, beginning, rematch. `tending`: windows and bots. `telling`: what everybody is told. `ears`: who listens.
+//!   `seats`: sitting down, getting up, beginning, rematch. `tending`: windows and bots. `telling`, `scene`: what everybody is told. `ears`: who listens.
 
 mod actor;
 mod ears;
 mod journal;
 mod rooms;
 mod saying;
+mod scene;
 mod seating;
 mod seats;
 mod telling;

@@ -9,10 +9,10 @@ use crate::{
     ids::PersonId,
     thinking::Question,
     trouble::Trouble,
-    wire::{Ask, Level, Phase, Say, Tell, Turn},
+    wire::{Ask, Level, Phase, Say, Tell},
 };
-use menagerie_core::{Audience, Seat};
-use menagerie_table::{Table, Undo, Voice};
+use menagerie_core::Seat;
+use menagerie_table::{Table, Undo};
 use std::sync::atomic::Ordering::Relaxed;
 use tokio::time::Instant;
 
@@ -255,27 +255,6 @@ impl Actor {
         self.note(said(Some((person, id)), Entry::Resigned { seat }))
             .await
             .map(Some)
-    }
-
-    /// What onlookers and bots of a seat may know.
-    pub(super) fn audience(eyes: Option<u8>) -> Audience {
-        eyes.map_or(Audience::Table, |seat| Audience::Seat(Seat(seat)))
-    }
-
-    /// Whose turn it is, if it is anybody's.
-    pub(super) fn decider(&self) -> Option<u8> {
-        match self.turn() {
-            Turn::Decide(seat) => Some(seat),
-            _ => None,
-        }
-    }
-
-    /// A voice of a language with the players' names.
-    pub(super) fn voice<'a>(
-        words: &'a menagerie_table::Words,
-        names: &'a [Option<String>],
-    ) -> Voice<'a> {
-        Voice { words, names }
     }
 }
 

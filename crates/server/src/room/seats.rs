@@ -55,11 +55,9 @@ impl Actor {
             Phase::Playing => Some(level),
             Phase::Over => return Err(Trouble::NotPlaying),
         };
-        let answer = self
-            .note(said(Some((person, id)), Entry::Left { seats, level }))
+        self.note(said(Some((person, id)), Entry::Left { seats, level }))
             .await
-            .map(Some);
-        answer
+            .map(Some)
     }
 
     /// The game begins: on the host's word, or because every seat is taken.

@@ -2,11 +2,11 @@
 use super::{Ear, Entry, actor::Actor, ears::frame};
 use crate::{
     ids::PersonId,
-    wire::{Ending, Event, Happening, Offer, Picture, Row, Scene, Tell, Told, Turn, changes},
+    wire::{Event, Happening, Picture, Tell, Told, changes},
 };
 use axum::extract::ws::Utf8Bytes;
-use menagerie_core::{Message, Seat};
-use menagerie_table::{Since, Table, Undo, Voice, Words};
+use menagerie_core::{Audience, Seat};
+use menagerie_table::{Since, Table, Voice, Words};
 
 /// So much of the history a picture tells.
 const HISTORY: usize = 300;
@@ -22,8 +22,11 @@ impl Actor {
         let number = self.next - 1;
         let gap = seen.and_then(|seen| Some((seen, self.done.lines_since(seen)?)));
         let names = self.seating.names(ear.words);
-        let voice = Actor::voice(ear.words, &names);
-        let who = Actor::audience(ear.eyes);
+        let voice = Voice {
+            words: ear.words,
+            names: &names,
+        };
+        let who = audience(ear.eyes);
         let view = self.game.as_ref().map(|game| game.view(who));
         let scene = self.scene(&ear, theirs.len() > 1, &voice);
         let table = self.seating.told(ear.person, ear.words);
@@ -75,7 +78,7 @@ impl Actor {
     fn kept(&self, ear: &Ear, events: &[Told]) -> u32 {
         match (events.first(), &self.game) {
             (Some(first), _) => first.number,
-            (None, Some(game)) => game.event_count(Actor::audience(ear.eyes)) as u32,
+            (None, Some(game)) => game.event_count(audience(ear.eyes)) as u32,
             (None, None) => 0,
         }
     }
@@ -140,7 +143,10 @@ impl Actor {
         views: &mut Vec<(Option<u8>, serde_json::Value)>,
     ) -> Utf8Bytes {
         let names = self.seating.names(ear.words);
-        let voice = Actor::voice(ear.words, &names);
+        let voice = Voice {
+            words: ear.words,
+            names: &names,
+        };
         let mut event = Event {
             number,
             after: number.saturating_sub(1),
@@ -159,7 +165,7 @@ impl Actor {
             let known = views.iter().find(|(eyes, _)| *eyes == ear.eyes);
             let view = match known {
                 Some((_, view)) => view.clone(),
-                None => game.view(Actor::audience(ear.eyes)),
+                None => game.view(audience(ear.eyes)),
             };
             let last = self.shown.iter().find(|(eyes, _)| *eyes == ear.eyes);
             match last {
@@ -172,85 +178,6 @@ impl Actor {
         }
         event.kept = self.kept(ear, &event.events);
         frame(&Tell::Event(Box::new(event)))
-    }
-
-    fn scene(&self, ear: &Ear, several: bool, voice: &Voice<'_>) -> Scene {
-        let turn = self.turn();
-        let mut scene = Scene {
-            eyes: ear.eyes,
-            turn,
-            prompt: String::new(),
-            offers: Vec::new(),
-            window: false,
-            passing: false,
-            undo: 0,
-            undo_asking: 0,
-            curtain: false,
-            sheet: None,
-            ending: None,
-        };
-        let Some(game) = &self.game else {
-            scene.prompt = voice.say_id("server-gathering");
-            return scene;
-        };
-        let playing = turn != Turn::Over;
-        if playing {
-            scene.window = game.in_window();
-            scene.curtain = several && game.has_secrets();
-        }
-        if let Some(seat) = ear.eyes.map(Seat).filter(|_| playing) {
-            scene.passing = game.passes_round(seat);
-            scene.undo = game.undoable(seat, Undo::Alone) as u32;
-            scene.undo_asking = game.undoable(seat, Undo::Agreed) as u32;
-            scene.offers = offers(game.as_ref(), seat, ear.terse, voice);
-            // the table gives this answer itself, in its time
-            if scene.window && (scene.passing || scene.offers.len() == 1) {
-                scene.offers.clear();
-            }
-        }
-        scene.ending = self.ending(game.as_ref(), voice);
-        if !ear.terse {
-            let who = Actor::audience(ear.eyes);
-            scene.prompt = match &scene.ending {
-                Some(ending) => ending.words.clone(),
-                None => game.prompt(who, voice),
-            };
-            let row = |row: menagerie_table::Row| Row {
-                words: row.words,
-                values: row.values,
-            };
-            scene.sheet = game
-                .sheet(who, voice)
-                .map(|rows| rows.into_iter().map(row).collect());
-        }
-        scene
-    }
-
-    fn ending(&self, game: &dyn Table, voice: &Voice<'_>) -> Option<Ending> {
-        if let Some(ending) = game.ending(voice) {
-            return Some(Ending {
-                reason: ending.reason,
-                places: ending.places,
-                scores: ending.scores,
-                winners: ending.winners.iter().map(|seat| seat.0).collect(),
-                words: ending.words,
-            });
-        }
-        let loser = self.seating.resigned?;
-        let winner = 1 - loser.min(1);
-        let called = |seat: u8| voice.seat(Seat(seat), game.colour(Seat(seat)));
-        let words = Message::new("server-resigned")
-            .with("loser", called(loser))
-            .with("winner", called(winner));
-        Some(Ending {
-            reason: "resigned".to_owned(),
-            places: (0..2)
-                .map(|seat| if seat == loser { 2 } else { 1 })
-                .collect(),
-            scores: vec![0, 0],
-            winners: vec![winner],
-            words: voice.say(&words),
-        })
     }
 
     /// Shows somebody the picture once more, because something changed that is theirs alone.
@@ -301,23 +228,9 @@ impl Actor {
     }
 }
 
-fn offers(game: &dyn Table, seat: Seat, terse: bool, voice: &Voice<'_>) -> Vec<Offer> {
-    if terse {
-        let bare = |action| Offer {
-            action,
-            words: String::new(),
-            touch: Vec::new(),
-            warning: None,
-        };
-        return game.actions(seat).into_iter().map(bare).collect();
-    }
-    let full = |offer: menagerie_table::OfferTold| Offer {
-        action: offer.action,
-        words: offer.words,
-        touch: offer.touch,
-        warning: offer.warning,
-    };
-    game.offers(seat, voice).into_iter().map(full).collect()
+/// What those who look through a seat's eyes may know; onlookers have nobody's.
+pub(super) fn audience(eyes: Option<u8>) -> Audience {
+    eyes.map_or(Audience::Table, |seat| Audience::Seat(Seat(seat)))
 }
 
 fn told(game: &dyn Table, ear: &Ear, since: Since, voice: &Voice<'_>) -> Vec<Told> {
@@ -326,6 +239,6 @@ fn told(game: &dyn Table, ear: &Ear, since: Since, voice: &Voice<'_>) -> Vec<Tol
         seen: told.seen,
         words: told.words,
     };
-    let events = game.events(Actor::audience(ear.eyes), since, voice);
+    let events = game.events(audience(ear.eyes), since, voice);
     events.into_iter().map(told).collect()
 }

@@ -150,23 +150,6 @@ impl Actor {
             return;
         };
         let seat = pending.seat;
-        if pending.window && !pending.tried {
-            pending.tried = true;
-            let played = self.game.as_mut().and_then(|game| game.settle_idle());
-            if let Some(played) = played {
-                let entry = Entry::Played {
-                    seat,
-                    lines: played.lines.iter().map(ToString::to_string).collect(),
-                    over: self
-                        .game
-                        .as_ref()
-                        .is_some_and(|game| game.outcome().is_some()),
-                };
-                // why it could not be stored is in the log
-                let _ = self.note(Note::unasked(entry)).await;
-                return;
-            }
-        }
         match pending.held.take() {
             Some(Held::Word(ear, person, id, actions)) => {
                 let answer = self.play(Some((person, id.clone())), seat, &actions).await;
@@ -177,7 +160,27 @@ impl Actor {
                     tracing::error!(table = %self.table, ?trouble, "a bot's choice was refused");
                 }
             }
+            None if pending.window && !pending.tried => {
+                pending.tried = true;
+                self.answer_window(seat).await;
+            }
             None => self.ask_bot(),
+        }
+    }
+
+    /// The answer of a seat that has no other choice, or wants to be passed over.
+    async fn answer_window(&mut self, seat: u8) {
+        let Some(game) = &mut self.game else {
+            return;
+        };
+        if let Some(played) = game.settle_idle() {
+            let entry = Entry::Played {
+                seat,
+                lines: played.lines.iter().map(ToString::to_string).collect(),
+                over: game.outcome().is_some(),
+            };
+            // why it could not be stored is in the log
+            let _ = self.note(Note::unasked(entry)).await;
         }
     }
 }

@@ -3,7 +3,7 @@ use super::{body::Body, care::Guest};
 use crate::{
     house::House,
     ids::PersonId,
-    people::{Pass, proper_name},
+    people::{Pass, made_up_name, tidy_name},
     room::{Word, ours},
     store::List,
     trouble::Trouble,
@@ -30,7 +30,7 @@ pub(super) async fn rename(
     Body(new): Body<NewName>,
 ) -> Result<Json<Me>, Trouble> {
     house.limits.person(guest.person, 5.0)?;
-    let name = fitting(&new.name)?;
+    let name = fitting(&new.name, guest.person)?;
     house
         .store
         .rename(guest.person, name.clone())
@@ -71,8 +71,8 @@ impl House {
     /// # Errors
     /// If the name is none, or cannot be stored.
     pub async fn bot_token(&self, name: &str) -> Result<BotToken, Trouble> {
-        let name = fitting(name)?;
         let person = PersonId::random();
+        let name = fitting(name, person)?;
         self.store
             .rename(person, name.clone())
             .await
@@ -85,7 +85,13 @@ impl House {
     }
 }
 
-fn fitting(name: &str) -> Result<String, Trouble> {
-    proper_name(name)
-        .ok_or_else(|| Trouble::BadRequest("a name is one line of 1 to 32 characters".to_owned()))
+/// A name that can be seen; where nothing can, the made-up one.
+fn fitting(given: &str, person: PersonId) -> Result<String, Trouble> {
+    match tidy_name(given) {
+        Some(name) if name.is_empty() => Ok(made_up_name(person)),
+        Some(name) => Ok(name),
+        None => Err(Trouble::BadRequest(
+            "a name has 1 to 32 characters".to_owned(),
+        )),
+    }
 }

@@ -33,6 +33,7 @@ pub(super) async fn record(
 #[into_params(parameter_in = Query)]
 pub(super) struct Point {
     /// After so many lines of the record.
+    #[param(maximum = 4294967295u32)]
     line: u32,
     /// In which language to answer, such as `de`.
     language: Option<String>,

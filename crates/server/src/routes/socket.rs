@@ -294,23 +294,27 @@ impl Line {
     }
 
     async fn goodbye(&mut self, end: End) {
-        let code = match end {
+        let message = match end {
             End::Gone => return,
-            End::Restart => "restart",
-            End::Slow => "slow",
-            End::Flood => "flood",
-            End::Silent => "silent",
-            End::Garbage => "garbage",
+            End::Restart => "server-goodbye-restart",
+            End::Slow => "server-goodbye-slow",
+            End::Flood => "server-goodbye-flood",
+            End::Silent => "server-goodbye-silent",
+            End::Garbage => "server-goodbye-garbage",
         };
-        let words = Voice::nameless(self.words).say_id(&format!("server-goodbye-{code}"));
+        let code = message.rsplit_once('-').map_or("", |(_, code)| code);
         let tell = Tell::Goodbye {
             code: code.to_owned(),
-            words,
+            words: Voice::nameless(self.words).say_id(message),
         };
         if self.send(&tell).await.is_ok() {
             let close = CloseFrame {
-                code: if code == "restart" { 1012 } else { 1008 },
-                reason: Utf8Bytes::from_static(code),
+                code: if matches!(end, End::Restart) {
+                    1012
+                } else {
+                    1008
+                },
+                reason: code.into(),
             };
             let _ = self.ws.send(Message::Close(Some(close))).await;
             // what is still on its way is read away, or it would tear down what we just said

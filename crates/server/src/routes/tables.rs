@@ -17,17 +17,21 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use menagerie_core::{Record, Seed};
+use menagerie_core::{MAX_SEATS, Record, Seed};
 use menagerie_table::Words;
 use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
 use std::sync::Arc;
+
+/// No game has so many.
+const MANY_OPTIONS: usize = 64;
 
 /// Which tables to list, and how to speak of them.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Listing {
     /// Those that wait for people, or those where one has a seat.
+    #[param(inline)]
     list: Which,
     /// In which language to answer, such as `de`.
     language: Option<String>,
@@ -102,6 +106,10 @@ pub(super) async fn make(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Trouble> {
     house.limits.person(guest.person, 5.0)?;
+    if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
+        let problem = "a table has one to five seats, and no more options than a game could have";
+        return Err(Trouble::BadRequest(problem.to_owned()));
+    }
     let seed = Seed(random());
     let origin = origin(&house, &new).await?;
     let name = house.name_of(guest.person).await?;

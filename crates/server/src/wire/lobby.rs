@@ -17,7 +17,7 @@ pub struct Me {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
-    /// One line of 1 to 32 characters.
+    /// 1 to 32 characters; a name that cannot be seen brings the made-up one back.
     #[schema(min_length = 1, max_length = 32)]
     pub name: String,
 }
@@ -26,7 +26,7 @@ pub struct NewName {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
-    /// What it is called: one line of 1 to 32 characters.
+    /// What it is called: 1 to 32 characters.
     #[schema(min_length = 1, max_length = 32)]
     pub name: String,
 }
@@ -97,6 +97,7 @@ pub struct Origin {
     /// The table it was played at.
     pub table: String,
     /// After so many lines of the record.
+    #[schema(maximum = 4294967295u32)]
     pub line: u32,
 }
 

@@ -1,0 +1,106 @@
+//! What is to be seen and done at a table, through one pair of eyes.
+use super::{Ear, actor::Actor, telling::audience};
+use crate::wire::{Ending, Offer, Row, Scene, Turn};
+use menagerie_core::{Message, Seat};
+use menagerie_table::{Table, Undo, Voice};
+
+impl Actor {
+    /// What is to be seen and done, through an ear's eyes.
+    pub(super) fn scene(&self, ear: &Ear, several: bool, voice: &Voice<'_>) -> Scene {
+        let turn = self.turn();
+        let mut scene = Scene {
+            eyes: ear.eyes,
+            turn,
+            prompt: String::new(),
+            offers: Vec::new(),
+            window: false,
+            passing: false,
+            undo: 0,
+            undo_asking: 0,
+            curtain: false,
+            sheet: None,
+            ending: None,
+        };
+        let Some(game) = &self.game else {
+            scene.prompt = voice.say_id("server-gathering");
+            return scene;
+        };
+        let playing = turn != Turn::Over;
+        if playing {
+            scene.window = game.in_window();
+            scene.curtain = several && game.has_secrets();
+        }
+        if let Some(seat) = ear.eyes.map(Seat).filter(|_| playing) {
+            scene.passing = game.passes_round(seat);
+            scene.undo = game.undoable(seat, Undo::Alone) as u32;
+            scene.undo_asking = game.undoable(seat, Undo::Agreed) as u32;
+            scene.offers = offers(game.as_ref(), seat, ear.terse, voice);
+            // the table gives this answer itself, in its time
+            if scene.window && (scene.passing || scene.offers.len() == 1) {
+                scene.offers.clear();
+            }
+        }
+        scene.ending = self.ending(game.as_ref(), voice);
+        if !ear.terse {
+            let who = audience(ear.eyes);
+            scene.prompt = match &scene.ending {
+                Some(ending) => ending.words.clone(),
+                None => game.prompt(who, voice),
+            };
+            let row = |row: menagerie_table::Row| Row {
+                words: row.words,
+                values: row.values,
+            };
+            scene.sheet = game
+                .sheet(who, voice)
+                .map(|rows| rows.into_iter().map(row).collect());
+        }
+        scene
+    }
+
+    fn ending(&self, game: &dyn Table, voice: &Voice<'_>) -> Option<Ending> {
+        if let Some(ending) = game.ending(voice) {
+            return Some(Ending {
+                reason: ending.reason,
+                places: ending.places,
+                scores: ending.scores,
+                winners: ending.winners.iter().map(|seat| seat.0).collect(),
+                words: ending.words,
+            });
+        }
+        let loser = self.seating.resigned?;
+        let winner = 1 - loser.min(1);
+        let called = |seat: u8| voice.seat(Seat(seat), game.colour(Seat(seat)));
+        let words = Message::new("server-resigned")
+            .with("loser", called(loser))
+            .with("winner", called(winner));
+        Some(Ending {
+            reason: "resigned".to_owned(),
+            places: (0..2)
+                .map(|seat| if seat == loser { 2 } else { 1 })
+                .collect(),
+            scores: vec![0, 0],
+            winners: vec![winner],
+            words: voice.say(&words),
+        })
+    }
+}
+
+fn offers(game: &dyn Table, seat: Seat, terse: bool, voice: &Voice<'_>) -> Vec<Offer> {
+    if terse {
+        let bare = |action| Offer {
+            action,
+            words: String::new(),
+            touch: Vec::new(),
+            warning: None,
+        };
+        return game.actions(seat).into_iter().map(bare).collect();
+    }
+    let full = |offer: menagerie_table::OfferTold| Offer {
+        action: offer.action,
+        words: offer.words,
+        touch: offer.touch,
+        warning: offer.warning,
+    };
+    game.offers(seat, voice).into_iter().map(full).collect()
+}
