@@ -81,7 +81,7 @@ impl House {
     ) -> Result<Arc<House>, StoreFault> {
         let (closing, closed) = watch::channel(false);
         let metrics = Arc::new(Metrics::default());
-        let pool = Pool::new(manner.thinkers, player);
+        let pool = Pool::new(manner.thinkers, &player);
         Ok(Arc::new(House {
             keyring: Keyring::new(&store.key().await?),
             rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),

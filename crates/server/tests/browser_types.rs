@@ -1,4 +1,5 @@
 //! The browser's types are those of the wire. Run with `MENAGERIE_WRITE=1` to write them anew.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::wire;
 use std::{fs, path::Path};
 use ts_rs::{Config, TS};
@@ -55,7 +56,7 @@ fn types() -> String {
 }
 
 fn docs<T: TS>() -> String {
-    T::docs().map_or(String::from("\n"), |docs| format!("\n{}", docs))
+    T::docs().map_or(String::from("\n"), |docs| format!("\n{docs}"))
 }
 
 #[test]

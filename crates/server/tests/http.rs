@@ -1,4 +1,5 @@
 //! The routes, asked without a socket.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use axum::{
     Router,
     body::{Body, to_bytes},

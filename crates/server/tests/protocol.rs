@@ -1,4 +1,5 @@
 //! The examples in `docs/protocol.md` are what the program says and understands.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::wire::{FaultBody, Made, NewTable, Say, TableTold, Tell};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;

@@ -1,4 +1,5 @@
 //! What is stored stays, and a number is given once.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::{
     Append, List, PersonId, Sqlite, Store, StoreFault, Summary, TableId, wire::Phase,
 };

@@ -1,4 +1,5 @@
 //! Two servers share one store: any of them may serve any table, and a number is given once.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use futures_util::{SinkExt, StreamExt};
 use menagerie_server::{Bus, House, Manner, Minds, Serving, Sqlite, TableId, serve};
 use serde_json::{Value, json};

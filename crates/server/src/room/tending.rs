@@ -71,10 +71,11 @@ impl Drop for Thought {
 impl Actor {
     /// Looks at what is waited for, and sets about it.
     pub(super) async fn attend(&mut self) {
-        if self.seating.phase == Phase::Gathering && self.seating.is_full() {
-            if let Err(trouble) = self.start(None, Level::Solid).await {
-                tracing::error!(table = %self.table, ?trouble, "a full table cannot begin");
-            }
+        if self.seating.phase == Phase::Gathering
+            && self.seating.is_full()
+            && let Err(trouble) = self.start(None, Level::Solid).await
+        {
+            tracing::error!(table = %self.table, ?trouble, "a full table cannot begin");
         }
         if self.ears.is_empty() {
             return;

@@ -264,7 +264,7 @@ impl Line {
             }
             ws.flush().await
         };
-        sent(timeout(SLOW, send).await)
+        sent(&timeout(SLOW, send).await)
     }
 
     async fn beat(&mut self) -> Result<(), End> {
@@ -276,7 +276,7 @@ impl Line {
 
     async fn send(&mut self, tell: &Tell) -> Result<(), End> {
         let text = serde_json::to_string(tell).expect("plain data with text keys");
-        sent(timeout(SLOW, self.ws.send(Message::Text(text.into()))).await)
+        sent(&timeout(SLOW, self.ws.send(Message::Text(text.into()))).await)
     }
 
     async fn refuse(&mut self, id: Option<String>, trouble: &Trouble) -> Result<(), End> {
@@ -338,7 +338,7 @@ fn ended_by(fault: axum::Error) -> End {
     }
 }
 
-fn sent(sent: Result<Result<(), axum::Error>, tokio::time::error::Elapsed>) -> Result<(), End> {
+fn sent(sent: &Result<Result<(), axum::Error>, tokio::time::error::Elapsed>) -> Result<(), End> {
     match sent {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End::Gone),

@@ -20,11 +20,11 @@ pub(crate) struct Pool(SyncSender<Job>);
 
 impl Pool {
     /// So many threads, which end when the pool is let go.
-    pub(crate) fn new(threads: usize, player: Arc<dyn Think>) -> Pool {
+    pub(crate) fn new(threads: usize, player: &Arc<dyn Think>) -> Pool {
         let (send, receive) = sync_channel::<Job>(QUEUE);
         let receive = Arc::new(Mutex::new(receive));
         for number in 0..threads.max(1) {
-            let (receive, player) = (Arc::clone(&receive), Arc::clone(&player));
+            let (receive, player) = (Arc::clone(&receive), Arc::clone(player));
             let thread = std::thread::Builder::new().name(format!("player-{number}"));
             thread
                 .spawn(move || think(&receive, player.as_ref()))
