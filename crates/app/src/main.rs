@@ -14,6 +14,7 @@ mod contest;
 mod games;
 mod hint;
 mod ladder;
+mod layout;
 mod load;
 mod mind;
 mod paint;
@@ -48,6 +49,7 @@ struct Menagerie {
 }
 
 #[derive(Subcommand)]
+#[expect(clippy::large_enum_variant, reason = "read once from the command line")]
 enum What {
     Games(games::Args),
     Play(play::Args),
@@ -61,6 +63,7 @@ enum What {
     Hint(hint::Args),
     Match(contest::Args),
     Ladder(ladder::Args),
+    Layout(layout::Args),
     Serve(serve::Args),
     Token(token::Args),
     Load(load::Args),
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
             What::Hint(args) => hint::run(args, &voice, &mut out),
             What::Match(args) => contest::run(args, &voice, &mut out),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
+            What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),

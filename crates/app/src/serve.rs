@@ -161,7 +161,6 @@ async fn told_to_stop() {
                 _ = interrupted => {}
                 _ = terminated.recv() => {}
             }
-            return;
         }
     }
     #[cfg(not(unix))]

@@ -363,3 +363,28 @@ fn help_has_examples() {
         assert!(called.out.contains("Examples:"), "{command}");
     }
 }
+
+// WR-LAY-3
+#[test]
+fn a_layout_of_ones_own_is_told_what_is_wrong_with_it() {
+    let folder = std::env::temp_dir().join(format!("menagerie-layout-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a temporary folder");
+    let file = folder.join("two-tiles.txt");
+    std::fs::write(&file, "d0,0:h+0/d1,0").expect("a temporary file");
+    let call = std::process::Command::new(env!("CARGO_BIN_EXE_menagerie"))
+        .args(["layout", "check"])
+        .arg(&file)
+        .output()
+        .expect("the program runs");
+    assert_eq!(call.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&call.stderr);
+    assert!(said.contains("refused WR-LAY-3"), "{said}");
+    std::fs::write(&file, "boomerang").expect("a temporary file");
+    let call = std::process::Command::new(env!("CARGO_BIN_EXE_menagerie"))
+        .args(["layout", "check"])
+        .arg(&file)
+        .output()
+        .expect("the program runs");
+    assert_eq!(call.status.code(), Some(0));
+    let _ = std::fs::remove_dir_all(&folder);
+}

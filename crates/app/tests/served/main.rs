@@ -2,6 +2,7 @@
 //!
 //! - `kit`: the server, people and their sockets. `play`: what people can do at a table. `kill`: the server dies in the middle of play.
 //! - `strangers`: clients that behave badly. `secrets`: nothing hidden goes over the wire. `outside`: a bot in Python.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 
 mod kill;
 mod kit;
