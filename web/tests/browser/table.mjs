@@ -42,7 +42,6 @@ export async function refusedWithRule({ browser, base }) {
   const person = await Person.arrive(browser, base);
   const { page } = person;
   await person.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
-  await person.play(4, { steps: 3 });
   await person.until("choose");
   await page.locator(".board [data-spot^='cell:'][data-state=closed]").first().click({ force: true });
   const link = page.locator("[role=alert] a");
