@@ -1,0 +1,32 @@
+// Hexagons with a corner on top, by axial coordinates. A cell is written `q,r` everywhere.
+export const SIZE = 30;
+const ROOT3 = Math.sqrt(3);
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The middle of a cell. */
+export function middle(cell: string): Point {
+  const [q = 0, r = 0] = cell.split(",").map(Number);
+  return { x: SIZE * ROOT3 * (q + r / 2), y: SIZE * 1.5 * r };
+}
+
+/** The six corners around the origin, as a polygon's points; `inset` draws it a little smaller. */
+export function corners(inset = 0): string {
+  const reach = SIZE - inset;
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = (Math.PI / 180) * (60 * i - 30);
+    return `${(reach * Math.cos(angle)).toFixed(2)},${(reach * Math.sin(angle)).toFixed(2)}`;
+  }).join(" ");
+}
+
+/** A view box around cells, with room for `margin` hexagons on each side. */
+export function around(cells: readonly string[], margin: number): string {
+  const points = cells.map(middle);
+  const room = SIZE * (1 + 1.75 * margin);
+  const [left, right] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))];
+  const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
+  return [left - room, top - room, right - left + 2 * room, bottom - top + 2 * room].map(Math.round).join(" ");
+}
