@@ -40,6 +40,7 @@ export class Server {
 
   /** Without a warning, as a power cut would. */
   async kill() {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((done) => this.child.once("exit", done));
     this.child.kill("SIGKILL");
     await gone;

@@ -26,6 +26,13 @@ export async function replay({ browser, base }) {
   const { page } = person;
   await person.make({ game: "monster-baby-rescue", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
   assert.equal(await person.play(5), "over");
+  await page.locator("#tab-log").click();
+  const log = page.locator("#panel-log li a");
+  await log.nth(5).click();
+  await page.waitForURL(/line=\d+$/);
+  assert.notEqual(new URL(page.url()).searchParams.get("line"), "0", "a line of the log leads to its moment");
+  await page.goBack();
+  await person.until("over");
   await page.getByRole("link", { name: "Watch it again" }).click();
   const slider = page.locator("input[type=range]");
   await slider.waitFor();
