@@ -55,6 +55,6 @@ pub use levels::{Level, NoLevel, Strength};
 pub use lookout::Lookout;
 pub use player::{NoPlayer, Player};
 pub use random::Random;
-pub use roster::{agent, strength};
+pub use roster::{agent, glance, strength};
 pub use search::Search;
 pub use squash::{Chances, squash};

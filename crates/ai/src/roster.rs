@@ -1,7 +1,7 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below.
 use crate::{
-    Agent, Greedy, Knowledge, Known, Level, Lookout, Plain, Player, Random, Search, Strength,
-    player::Kind,
+    Agent, Chances, Greedy, Knowledge, Known, Level, Lookout, Plain, Player, Random, Search,
+    Strength, knowledge::chances, player::Kind,
 };
 use menagerie_core::Game;
 use std::any::{Any, TypeId};
@@ -26,6 +26,18 @@ macro_rules! known_games {
                 }
             )*
             <Plain as Knowledge<G>>::strength(level)
+        }
+
+        /// What everybody can expect in a position, at a glance; `None` if nothing is known about the game.
+        pub fn glance<G: Game>(state: &G::State) -> Option<Chances> {
+            $(
+                if let Some(state) = (state as &dyn Any).downcast_ref::<<$game as Game>::State>()
+                    && TypeId::of::<G>() == TypeId::of::<$game>()
+                {
+                    return Some(chances::<$game, Known>(state));
+                }
+            )*
+            None
         }
     };
 }

@@ -1,6 +1,6 @@
 //! `menagerie serve`: the games for browsers and bots.
 use crate::trouble::Trouble;
-use menagerie_server::{House, Manner, Minds, Serving, Sqlite, serve};
+use menagerie_server::{Alone, House, Manner, Minds, Serving, Sqlite, serve};
 use std::{
     env,
     future::Future,
@@ -116,7 +116,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
             behind_proxy: args.behind_proxy,
             ..Manner::default()
         };
-        let house = House::open(Arc::new(store), Arc::new(Minds), manner).await;
+        let house = House::open(Arc::new(store), Arc::new(Minds), Arc::new(Alone), manner).await;
         let house = house.map_err(|fault| Trouble::wrong(fault.to_string()))?;
         let listener = TcpListener::bind(args.listen).await;
         let listener =

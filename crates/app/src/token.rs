@@ -3,7 +3,7 @@ use crate::{
     serve::{AskData, wait},
     trouble::Trouble,
 };
-use menagerie_server::{House, Manner, Minds};
+use menagerie_server::{Alone, House, Manner, Minds};
 use std::{io::Write, sync::Arc};
 
 /// Make a token for a bot that plays over the network
@@ -22,7 +22,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     wait(None, async {
         let store = Arc::new(args.data.open().await?);
-        let house = House::open(store, Arc::new(Minds), Manner::default()).await;
+        let house = House::open(store, Arc::new(Minds), Arc::new(Alone), Manner::default()).await;
         let house = house.map_err(|fault| Trouble::wrong(fault.to_string()))?;
         let bot = house.bot_token(&args.name).await;
         house.close().await;

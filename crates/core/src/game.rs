@@ -114,6 +114,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Whether a standing order to pass covers the pending window. Where the rulebook keeps some windows out of such orders, a game
+    /// says so here.
+    fn waives(state: &Self::State) -> bool {
+        Self::idle(state).is_some()
+    }
+
     /// The round being played, where a game has rounds: standing orders such as "pass for me" last until it changes.
     fn round(_state: &Self::State) -> u32 {
         0

@@ -186,7 +186,7 @@ fn play_block<G: Tell>(
             record,
             outcome,
             thinking,
-        } = play::<G>(setup, &players, &Seed::from_number(seed), &mut ());
+        } = play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut ());
         for (seat, &agent) in menagerie_core::Seat::all(plan.seats).zip(&seating) {
             let even = 1.0 / f32::from(plan.seats);
             let share = outcome.map_or(even, |outcome| outcome.share(seat));

@@ -4,6 +4,7 @@
 //! - `play`: one game between players, from seed to outcome.
 //! - `contest`: a match: the same luck with seats changed, on all cores. `tally`: what follows from it, with intervals. `sprt`: when to stop.
 //! - `ladder`: is more thinking always better?
+//! - `report`: what many games tell a designer, as one page with pictures.
 //!
 //! # Three lines of use
 //! ```
@@ -19,11 +20,13 @@
 mod contest;
 mod ladder;
 mod play;
+mod report;
 mod sprt;
 mod tally;
 
 pub use contest::{Block, Contest, Progress, Scores, Thinking, contest};
 pub use ladder::{Rung, Step, ladder, rungs};
 pub use play::{Played, Watch, play};
+pub use report::{Figures, Study, page, study};
 pub use sprt::{Sprt, Verdict};
 pub use tally::Interval;

@@ -23,6 +23,8 @@ pub trait Watch<G: Game> {
     fn events(&mut self, _events: &[G::Event]) {}
     /// After each decision and each piece of luck.
     fn position(&mut self, _state: &G::State) {}
+    /// When the game is over.
+    fn over(&mut self, _outcome: &Outcome) {}
 }
 
 impl<G: Game> Watch<G> for () {}
@@ -63,17 +65,19 @@ impl Thinking {
     }
 }
 
-/// Plays one game; `players` sit in this order. All luck and all thoughts follow from the seed.
+/// Plays one game; `players` sit in this order. All luck follows from the seed, all thoughts from the seed and `mood`: the same
+/// seed in another mood is the same luck for players who think otherwise.
 pub fn play<G: Tell>(
     setup: &G::Setup,
     players: &[&Player],
     seed: &Seed,
+    mood: u64,
     watch: &mut impl Watch<G>,
 ) -> Played {
     let mut luck = Luck::new(seed, Purpose::Game);
     let mut agents: Vec<_> = Seat::all(players.len() as u8)
         .map(|seat| {
-            let number = Luck::new(seed, Purpose::Player(seat)).next_u64();
+            let number = Luck::new(seed, Purpose::Player(seat)).next_u64() ^ mood;
             let player = players[seat.index()];
             let budget = Budget::new(player.limit::<G>());
             (agent::<G>(player, number), budget)
@@ -117,6 +121,9 @@ pub fn play<G: Tell>(
         watch.position(&state);
     }
     let outcome = G::outcome(&state);
+    if let Some(outcome) = &outcome {
+        watch.over(outcome);
+    }
     Played {
         record: Record {
             game: G::NAME.to_owned(),

@@ -1,6 +1,7 @@
 //! All that routes and sockets share.
 use crate::{
-    ids::PersonId,
+    bus::Bus,
+    ids::{PersonId, TableId},
     limits::Limits,
     metrics::Metrics,
     people::{Keyring, made_up_name},
@@ -9,11 +10,20 @@ use crate::{
     thinking::{Pool, Think},
     trouble::Trouble,
 };
-use std::sync::{Arc, atomic::AtomicU64};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
 use tokio::sync::{Semaphore, watch};
 
 /// So many sockets there may be at once.
 pub(crate) const SOCKETS: usize = 50_000;
+
+/// How long goodbyes may take.
+const GOODBYES: Duration = Duration::from_secs(5);
 
 /// How a server is set up.
 #[derive(Debug, Clone)]
@@ -66,6 +76,7 @@ impl House {
     pub async fn open(
         store: Arc<dyn Store>,
         player: Arc<dyn Think>,
+        bus: Arc<dyn Bus>,
         manner: Manner,
     ) -> Result<Arc<House>, StoreFault> {
         let (closing, closed) = watch::channel(false);
@@ -73,7 +84,7 @@ impl House {
         let pool = Pool::new(manner.thinkers, player);
         Ok(Arc::new(House {
             keyring: Keyring::new(&store.key().await?),
-            rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), closed),
+            rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),
             store,
             limits: Arc::new(Limits::new(manner.rate)),
             metrics,
@@ -90,6 +101,11 @@ impl House {
         Ok(given.unwrap_or_else(|| made_up_name(person)))
     }
 
+    /// Another server that shares the store has stored a note of this number for a table.
+    pub fn heard(&self, table: TableId, number: u32) {
+        self.rooms.heard(table, number);
+    }
+
     /// Turns true when the server goes down.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
@@ -99,11 +115,14 @@ impl House {
     pub async fn close(&self) {
         self.closing.send_replace(true);
         let all_gone = self.sockets.acquire_many(SOCKETS as u32);
-        if tokio::time::timeout(std::time::Duration::from_secs(5), all_gone)
-            .await
-            .is_err()
-        {
-            tracing::warn!("some sockets did not go in time");
+        let all_asleep = async {
+            while self.metrics.rooms.load(Relaxed) > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let quiet = async { (all_gone.await.is_ok(), all_asleep.await) };
+        if tokio::time::timeout(GOODBYES, quiet).await.is_err() {
+            tracing::warn!("some sockets or tables did not go in time");
         }
         if let Err(fault) = self.store.close().await {
             tracing::error!(%fault, "the storage did not close well");

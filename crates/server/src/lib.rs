@@ -4,10 +4,11 @@
 //! - `wire`: what goes over the wire, as plain data (`docs/protocol.md`).
 //! - `routes`: all addresses ([`app`]); what every request goes through. `trouble`: what can go wrong, and its one shape.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
-//! - `store`: what must not be forgotten ([`Store`]), in SQLite by default.
+//! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
 //! - `house`: all that routes and sockets share. `serve`: a listening server, from start to goodbye. `load`: many clients at once.
 
+mod bus;
 mod house;
 mod ids;
 mod limits;
@@ -22,6 +23,7 @@ mod thinking;
 mod trouble;
 pub mod wire;
 
+pub use bus::{Alone, Bus};
 pub use house::{House, Manner};
 pub use ids::{BadId, PersonId, TableId};
 pub use load::{Figures, Load, LoadFault, run as load};

@@ -4,7 +4,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, Response, StatusCode},
 };
-use menagerie_server::{House, Manner, Minds, Sqlite, app};
+use menagerie_server::{Alone, House, Manner, Minds, Sqlite, app};
 use serde_json::{Value, json};
 use std::{path::PathBuf, sync::Arc};
 use tower::ServiceExt;
@@ -25,7 +25,7 @@ async fn opened(name: &str) -> (Folder, Arc<House>, Router) {
         rate: 0,
         ..Manner::default()
     };
-    let house = House::open(Arc::new(store), Arc::new(Minds), manner)
+    let house = House::open(Arc::new(store), Arc::new(Minds), Arc::new(Alone), manner)
         .await
         .unwrap();
     let app = app(&house);

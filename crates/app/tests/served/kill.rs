@@ -20,6 +20,8 @@ struct Seat {
     number: u64,
     /// Everything told so far, by number: what was seen, in words.
     told: BTreeMap<u64, String>,
+    /// What could be done when it was last told.
+    scene: Value,
     /// A move that was sent and not answered: it is sent again, and must be played once.
     unanswered: Option<Value>,
     sent: u64,
@@ -36,6 +38,7 @@ impl Seat {
             rng: Quick::new(luck),
             number: 0,
             told: BTreeMap::new(),
+            scene: Value::Null,
             unanswered: None,
             sent: 0,
             done: BTreeMap::new(),
@@ -110,13 +113,16 @@ impl Seat {
             "refused" => panic!("an offered action was refused: {told}"),
             _ => return,
         }
-        self.over = told["scene"]["turn"] == "over" || self.over;
-        let offers = told["scene"]["offers"].as_array();
+        if told["scene"].is_object() {
+            self.scene = told["scene"].clone();
+        }
+        self.over = self.over || self.scene["turn"] == "over";
+        let offers = self.scene["offers"].as_array();
         if let (Some(offers), None) = (offers.filter(|offers| !offers.is_empty()), &self.unanswered)
         {
             let pick = &offers[below(&mut self.rng, offers.len() as u32) as usize]["action"];
             self.sent += 1;
-            let eyes = &told["scene"]["eyes"];
+            let eyes = &self.scene["eyes"];
             let say = json!({"say": "play", "id": format!("m{}", self.sent), "seat": eyes, "actions": [pick]});
             self.unanswered = Some(say.clone());
             let _ = socket.say(say).await;
@@ -143,7 +149,12 @@ async fn sit_down(server: &str, game: &str, luck: u64) -> Vec<Seat> {
     let mut seats = vec![json!({"kind": "me"})];
     seats.resize(players.into(), json!({"kind": "open"}));
     let mut host = Person::visit(server).await;
-    let new = json!({"game": game, "seats": seats, "pace": "quick"});
+    // without a limit, hunters that play at random hunt for ever
+    let options = match game {
+        "hunt-the-wumpus" => json!([{"key": "round_limit", "value": "8"}]),
+        _ => json!([]),
+    };
+    let new = json!({"game": game, "options": options, "seats": seats, "pace": "quick"});
     let table = host.make(server, &new).await;
     let mut people = vec![Seat::new(host, &table, luck)];
     for more in 1..u64::from(players) {

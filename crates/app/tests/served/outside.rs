@@ -25,10 +25,15 @@ async fn the_bot_of_the_documentation_plays_every_game_to_its_end() {
             .max(2);
         let mut host = Person::visit(&server.at).await;
         let seats: Vec<_> = (0..players).map(|_| json!({"kind": "open"})).collect();
+        // without a limit, hunters that play at random hunt for ever
+        let options = match *game {
+            "hunt-the-wumpus" => json!([{"key": "round_limit", "value": "6"}]),
+            _ => json!([]),
+        };
         let table = host
             .make(
                 &server.at,
-                &json!({"game": game, "seats": seats, "pace": "quick"}),
+                &json!({"game": game, "options": options, "seats": seats, "pace": "quick"}),
             )
             .await;
         let mut bots = Vec::new();

@@ -4,7 +4,10 @@ use crate::kit::{Folder, Person, Server, Socket};
 use menagerie_core::{Audience, Quick, Record, Seat, below};
 use menagerie_table::{Table, opening};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    time::{Duration, Instant},
+};
 
 const GAME: &str = "hunt-the-wumpus";
 const CARDS: [&str; 12] = [
@@ -183,4 +186,39 @@ fn search(record: &Record, sockets: &[Vec<Value>]) {
         }
     }
     assert!(searched > 100, "only {searched} frames were searched");
+}
+
+/// HTW-INFO-5.
+#[tokio::test]
+async fn in_a_window_an_answer_is_not_told_sooner_than_an_automatic_one_would_be() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0, &["--rate", "0", "--log", "error"]).await;
+    let mut ada = Person::visit(&server.at).await;
+    let new = json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}], "pace": "human"});
+    let table = ada.make(&server.at, &new).await;
+    let (mut socket, mut told) = ada.join(&server.at, &table).await;
+    let mut rng = Quick::new(3);
+    for number in 0..400 {
+        let opened = Instant::now();
+        let offers = told["scene"]["offers"].as_array().unwrap().clone();
+        let window = told["scene"]["window"] == true;
+        if offers.len() > usize::from(window) {
+            let pick = &offers[below(&mut rng, offers.len() as u32) as usize]["action"];
+            let id = format!("m{number}");
+            let say =
+                json!({"say": "play", "id": id, "seat": told["scene"]["eyes"], "actions": [pick]});
+            socket.say(say).await.unwrap();
+        }
+        told = socket.hear_a("event").await;
+        if window && offers.len() > 1 {
+            // an automatic answer is given after half a second at the earliest
+            assert!(
+                opened.elapsed() > Duration::from_millis(450),
+                "{:?}",
+                opened.elapsed()
+            );
+            return;
+        }
+    }
+    panic!("no window had a choice");
 }

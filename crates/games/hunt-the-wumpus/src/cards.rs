@@ -85,11 +85,11 @@ impl Cards {
 
     /// What is left without the cards of another handful; those that are not there are not missed.
     #[must_use]
-    pub fn minus(self, other: Cards) -> Cards {
-        Card::ALL
-            .into_iter()
-            .map(|card| (card, self.count(card).saturating_sub(other.count(card))))
-            .collect()
+    pub fn minus(mut self, other: Cards) -> Cards {
+        for (card, n) in other.kinds() {
+            self.0 -= u64::from(n.min(self.count(card))) << lane(card);
+        }
+        self
     }
 
     /// The attack cards among them.
@@ -124,11 +124,14 @@ impl Cards {
     }
 
     /// The kinds that are there with their counts, in the order of [`Card::ALL`].
+    #[inline]
     pub fn kinds(self) -> impl Iterator<Item = (Card, u8)> {
-        Card::ALL
-            .into_iter()
-            .map(move |card| (card, self.count(card)))
-            .filter(|&(_, n)| n > 0)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let card = *Card::ALL.get((rest.trailing_zeros() / LANE) as usize)?;
+            rest &= !(u64::from(MOST) << lane(card));
+            Some((card, self.count(card)))
+        })
     }
 
     /// Every card by itself, in the order of [`Card::ALL`].

@@ -106,6 +106,10 @@ impl Game for HuntTheWumpus {
         rules::idle(state)
     }
 
+    fn waives(state: &State) -> bool {
+        rules::waives(state)
+    }
+
     fn round(state: &State) -> u32 {
         state.round
     }

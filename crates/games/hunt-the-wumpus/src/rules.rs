@@ -129,6 +129,11 @@ pub(crate) fn idle(state: &State) -> Option<Action> {
     }
 }
 
+/// The windows that "pass for me this round" covers (HTW-INFO-5); being attacked and fighting are never passed over unasked.
+pub(crate) fn waives(state: &State) -> bool {
+    matches!(state.stage, Stage::Scent | Stage::Before | Stage::After)
+}
+
 /// Every legal choice: in a window first the one that plays nothing, then spaces row by row, hunters and cards in the order of the
 /// rulebook's tables, handfuls as [`Cards::parts`] counts them.
 pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {

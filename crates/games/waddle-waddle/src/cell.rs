@@ -17,6 +17,7 @@ pub const DIRECTIONS: [(i8, i8); 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
 #[serde(try_from = "String", into = "String")]
+#[repr(align(2))] // copied and compared as one number
 pub struct Cell {
     /// The row, growing to the south.
     pub r: i8,

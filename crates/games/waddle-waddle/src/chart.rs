@@ -1,124 +1,22 @@
-//! The board as rows of bits, for questions about many cells at once.
+//! The board as a window of bit rows.
 //!
-//! A chart is a window around the huddle with two empty rows and columns on each side. Row `y` holds a bit per column `x`; the six
-//! neighbours of a cell lie one bit or one row away:
-//!
-//! ```text
-//! row y-1:          x    x+1          NW  NE
-//! row y:        x-1   *   x+1       W   *   E
-//! row y+1:      x-1   x              SW  SE
-//! ```
-//!
-//! Everything connected and made of 65 hexagons fits: each further tile stretches at most two of the three extents of a hex grid (q, r,
-//! and s = -q-r) by one, so the narrowest extent is at most 128 / 3. A huddle that is too wide as it lies is charted along
-//! another axis, turned by 120° or 240°.
-use crate::{Cell, Huddle, huddle::TILES};
+//! There are two empty rows and columns on each side of the huddle. Everything connected and made of 65 hexagons fits: each further tile
+//! stretches at most two of the three extents of a hex grid (q, r, and s = -q-r) by one, so the narrowest extent is at most
+//! 128 / 3. A huddle that is too wide as it lies is charted along another axis, turned by 120° or 240°.
+use crate::{
+    Cell, Huddle,
+    huddle::{OF_A_SEAT, TILES},
+    rows::{Rows, Spot},
+};
 
-/// 65 hexagons in a line, and two empty rows on each side.
-pub(crate) const ROWS: usize = 69;
+/// Rows for every huddle: 65 hexagons in a line, and two empty rows on each side.
+pub(crate) const ALL: usize = 69;
+/// Rows for nearly every huddle: small sets are quicker to make and to copy.
+pub(crate) const FEW: usize = 24;
 /// Empty rows and columns around the huddle.
 const MARGIN: i32 = 2;
 /// The widest huddle whose window fits into the bits of a row.
 const WIDEST: i32 = 64 - 1 - 2 * MARGIN;
-
-/// A set of cells of a chart. What lies outside the window is in no set.
-#[derive(Clone, Copy)]
-pub(crate) struct Rows(pub(crate) [u64; ROWS]);
-
-/// A cell of a chart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Spot {
-    pub(crate) x: u32,
-    pub(crate) y: usize,
-}
-
-impl Rows {
-    pub(crate) const NONE: Rows = Rows([0; ROWS]);
-
-    #[inline]
-    pub(crate) fn has(&self, at: Spot) -> bool {
-        self.0
-            .get(at.y)
-            .is_some_and(|row| row.wrapping_shr(at.x) & 1 == 1)
-    }
-
-    #[inline]
-    pub(crate) fn put(&mut self, at: Spot) {
-        if let Some(row) = self.0.get_mut(at.y) {
-            *row |= 1u64.wrapping_shl(at.x);
-        }
-    }
-
-    #[inline]
-    pub(crate) fn clear(&mut self, at: Spot) {
-        if let Some(row) = self.0.get_mut(at.y) {
-            *row &= !1u64.wrapping_shl(at.x);
-        }
-    }
-
-    /// The cells of row `y` that touch a cell of the set. Not for the first and the last row.
-    #[inline]
-    pub(crate) fn around(&self, y: usize) -> u64 {
-        let (above, row, below) = (self.0[y - 1], self.0[y], self.0[y + 1]);
-        above | above >> 1 | row << 1 | row >> 1 | below | below << 1
-    }
-
-    /// Which of the six neighbours of a cell are in the set: bit i for direction i.
-    #[inline]
-    pub(crate) fn ring(&self, at: Spot) -> Ring {
-        let north = at.y.wrapping_sub(1);
-        let Some(&[above, row, below]) = self.0.get(north..).and_then(<[u64]>::first_chunk) else {
-            return Ring(0);
-        };
-        let west = at.x.wrapping_sub(1);
-        let above = above.wrapping_shr(at.x); // NE NW
-        let row = row.wrapping_shr(west); // E * W
-        let below = below.wrapping_shr(west); // SE SW
-        let bits = (row >> 2 & 1) | (above & 2) | (above & 1) << 2 | (row & 1) << 3;
-        Ring((bits | (below & 3) << 4) as u8)
-    }
-}
-
-/// Some of the six neighbours of a cell, as bits in circular order.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Ring(pub(crate) u8);
-
-impl Ring {
-    /// The neighbours that are not in this ring.
-    #[inline]
-    pub(crate) fn others(self) -> Ring {
-        Ring(!self.0 & 63)
-    }
-
-    /// The neighbours that have a neighbour of this ring beside them in the circle.
-    #[inline]
-    pub(crate) fn beside(self) -> Ring {
-        Ring((self.after().0) | (self.0 >> 1 | self.0 << 5) & 63)
-    }
-
-    /// Whether it is one unbroken stretch of the circle (or all of it, or nothing).
-    #[inline]
-    pub(crate) fn unbroken(self) -> bool {
-        let starts = self.0 & !self.after().0;
-        starts & starts.wrapping_sub(1) == 0
-    }
-
-    #[inline]
-    fn after(self) -> Ring {
-        Ring((self.0 << 1 | self.0 >> 5) & 63)
-    }
-}
-
-/// The six neighbours of a cell as bits of the rows above it, of its own and below it.
-#[inline]
-pub(crate) fn collar(at: Spot) -> [u64; 3] {
-    let west = at.x.wrapping_sub(1);
-    [
-        3u64.wrapping_shl(at.x),
-        5u64.wrapping_shl(west),
-        3u64.wrapping_shl(west),
-    ]
-}
 
 /// Along which axis the rows of a chart run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,42 +62,43 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// The window around some cells and the Iceberg.
+    /// The window around some cells, given by columns and rows, and the Iceberg.
     #[inline]
-    pub(crate) fn around<'a>(cells: impl Iterator<Item = &'a Cell> + Clone) -> Frame {
-        let (frame, width) = Frame::along(Axis::Q, cells.clone());
-        if width <= WIDEST {
-            return frame;
+    pub(crate) fn around(q: &[i8], r: &[i8]) -> Frame {
+        let (west, east) = span(q);
+        if east - west <= WIDEST {
+            let (north, south) = span(r);
+            return Frame::new(Axis::Q, west, north, south);
         }
-        Frame::narrowest(cells)
+        Frame::turned(q, r)
     }
 
     #[cold]
-    fn narrowest<'a>(cells: impl Iterator<Item = &'a Cell> + Clone) -> Frame {
-        let (r, s) = (
-            Frame::along(Axis::R, cells.clone()),
-            Frame::along(Axis::S, cells),
-        );
-        if r.1 <= s.1 { r.0 } else { s.0 }
+    fn turned(q: &[i8], r: &[i8]) -> Frame {
+        let cells = || q.iter().zip(r).map(|(&q, &r)| Cell::new(q, r));
+        let along = |axis: Axis| {
+            let (mut x, mut y) = ((0, 0), (0, 0));
+            for cell in cells() {
+                let turned = axis.turn(cell);
+                x = (x.0.min(turned.0), x.1.max(turned.0));
+                y = (y.0.min(turned.1), y.1.max(turned.1));
+            }
+            (x.1 - x.0, Frame::new(axis, x.0, y.0, y.1))
+        };
+        let (r, s) = (along(Axis::R), along(Axis::S));
+        if r.0 <= s.0 { r.1 } else { s.1 }
     }
 
     #[inline]
-    fn along<'a>(axis: Axis, cells: impl Iterator<Item = &'a Cell>) -> (Frame, i32) {
-        let (mut west, mut east, mut north, mut south) = (0, 0, 0, 0);
-        for &cell in cells {
-            let (x, y) = axis.turn(cell);
-            (west, east) = (west.min(x), east.max(x));
-            (north, south) = (north.min(y), south.max(y));
-        }
+    fn new(axis: Axis, west: i32, north: i32, south: i32) -> Frame {
         // no legal huddle reaches farther than its tiles, and no other may upset the window
-        north = north.max(-(TILES as i32));
+        let north = north.max(-(TILES as i32));
         let height = (south - north + 1 + 2 * MARGIN) as usize;
-        let frame = Frame {
+        Frame {
             axis,
             corner: (west - MARGIN, north - MARGIN),
-            height: height.min(ROWS),
-        };
-        (frame, east - west)
+            height: height.min(ALL),
+        }
     }
 
     /// Where a cell lies in the window, if it does.
@@ -220,6 +119,18 @@ impl Frame {
         }
     }
 
+    /// Calls `hear` with the cells of a set, in the order of the rows; nothing lies in the first and the last row.
+    #[inline]
+    pub(crate) fn each<const N: usize>(&self, set: &Rows<N>, mut hear: impl FnMut(Cell)) {
+        for y in 1..self.height - 1 {
+            let mut rest = set.0[y];
+            while rest != 0 {
+                hear(self.cell(rest.trailing_zeros(), y));
+                rest &= rest - 1;
+            }
+        }
+    }
+
     /// The cell at column `x` of row `y`.
     #[inline]
     pub(crate) fn cell(&self, x: u32, y: usize) -> Cell {
@@ -227,50 +138,76 @@ impl Frame {
         self.axis.turn_back(x, y)
     }
 
-    /// Some cells as bits. Cells outside the window are left out.
+    /// Some cells, given by columns and rows, as bits. Cells outside the window are left out.
     #[inline]
-    pub(crate) fn rows<'a>(&self, cells: impl Iterator<Item = &'a Cell>) -> Rows {
+    pub(crate) fn rows<const N: usize>(&self, q: &[i8], r: &[i8]) -> Rows<N> {
         let mut rows = Rows::NONE;
-        for &cell in cells {
-            rows.put(self.spot(cell));
+        let mut put = |x: i32, y: i32| {
+            rows.put(Spot {
+                x: (x - self.corner.0) as u32,
+                y: (y - self.corner.1) as usize,
+            });
+        };
+        let cells = q.iter().zip(r);
+        // nearly every board lies as it is drawn
+        if self.axis == Axis::Q {
+            cells.for_each(|(&q, &r)| put(q.into(), r.into()));
+        } else {
+            cells.for_each(|(&q, &r)| {
+                let (x, y) = self.axis.turn(Cell::new(q, r));
+                put(x, y);
+            });
         }
         rows
     }
 
-    /// Every cell of a set with its place, in the order of the rows.
-    pub(crate) fn cells(&self, set: &Rows) -> impl Iterator<Item = Cell> + use<> {
-        let (frame, set) = (*self, *set);
-        (0..frame.height).flat_map(move |y| bits(set.0[y]).map(move |x| frame.cell(x, y)))
+    /// The cells of a set, in the order of the rows.
+    pub(crate) fn cells<const N: usize>(&self, set: &Rows<N>) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        self.each(set, |cell| cells.push(cell));
+        cells
     }
 }
 
-/// The columns of the bits of a row, from west to east.
+/// The least and the greatest of some coordinates and 0, where the Iceberg lies.
 #[inline]
-pub(crate) fn bits(mut row: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        (row != 0).then(|| {
-            let x = row.trailing_zeros();
-            row &= row - 1;
-            x
-        })
-    })
+fn span(coordinates: &[i8]) -> (i32, i32) {
+    let (mut least, mut most) = (0, 0);
+    for &c in coordinates {
+        (least, most) = (c.min(least), c.max(most));
+    }
+    (least.into(), most.into())
 }
 
 /// The huddle with its Iceberg on a chart.
 #[derive(Clone, Copy)]
-pub(crate) struct Chart {
+pub(crate) struct Chart<const N: usize> {
     pub(crate) frame: Frame,
     /// Every penguin and the Iceberg.
-    pub(crate) tiles: Rows,
+    pub(crate) tiles: Rows<N>,
 }
 
-impl Chart {
+impl Chart<ALL> {
+    /// The chart of any huddle.
+    pub(crate) fn of(huddle: &Huddle, players: u8) -> Self {
+        Chart::framed(huddle, players, frame(huddle, players))
+    }
+}
+
+/// The window around a huddle.
+#[inline]
+pub(crate) fn frame(huddle: &Huddle, players: u8) -> Frame {
+    let (q, r) = huddle.raw(0..usize::from(players) * OF_A_SEAT);
+    Frame::around(q, r)
+}
+
+impl<const N: usize> Chart<N> {
+    /// The chart of a huddle whose window is known and has at most `N` rows.
     #[inline]
-    pub(crate) fn of(huddle: &Huddle, players: u8) -> Chart {
+    pub(crate) fn framed(huddle: &Huddle, players: u8, frame: Frame) -> Self {
         // tiles off the board stand on the Iceberg's cell, which is charted anyway
-        let seats = &huddle.raw()[..usize::from(players).clamp(1, 4)];
-        let frame = Frame::around(seats.iter().flatten().flatten());
-        let tiles = frame.rows(seats.iter().flatten().flatten());
+        let (q, r) = huddle.raw(0..usize::from(players) * OF_A_SEAT);
+        let tiles = frame.rows(q, r);
         let mut chart = Chart { frame, tiles };
         chart.tiles.put(chart.iceberg());
         chart
@@ -286,6 +223,7 @@ impl Chart {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rows::collar;
     use crate::{Kind, Tile};
     use menagerie_core::Seat;
 
@@ -305,7 +243,7 @@ mod tests {
         for (q, r) in crate::cell::DIRECTIONS {
             let huddle = arm(q, r);
             let chart = Chart::of(&huddle, 4);
-            let mut cells: Vec<Cell> = chart.frame.cells(&chart.tiles).collect();
+            let mut cells = chart.frame.cells(&chart.tiles);
             cells.sort();
             let mut wanted: Vec<Cell> = huddle.tiles().map(|(_, cell)| cell).collect();
             wanted.push(Cell::ICEBERG);
@@ -321,7 +259,7 @@ mod tests {
             let centre = Cell::new(q * 5, r * 5);
             let mut axis_order = Vec::new();
             for neighbour in centre.neighbours() {
-                let mut set = Rows::NONE;
+                let mut set = Rows::<ALL>::NONE;
                 set.put(chart.frame.find(neighbour).unwrap());
                 let ring = set.ring(chart.frame.spot(centre));
                 assert_eq!(ring.0.count_ones(), 1);
@@ -334,19 +272,6 @@ mod tests {
             }
             for i in 0..6 {
                 assert_eq!(axis_order[(i + 1) % 6], (axis_order[i] + 1) % 6);
-            }
-        }
-    }
-
-    #[test]
-    fn a_ring_is_unbroken_when_it_has_one_stretch() {
-        for ring in 0..64u8 {
-            let bit = |i: u32| ring >> (i % 6) & 1 == 1;
-            let starts = (0..6).filter(|&i| bit(i) && !bit(i + 5)).count();
-            assert_eq!(Ring(ring).unbroken(), starts <= 1, "{ring:06b}");
-            for i in 0..6 {
-                let beside = Ring(ring).beside().0 >> i & 1 == 1;
-                assert_eq!(beside, bit(i + 1) || bit(i + 5), "{ring:06b}");
             }
         }
     }

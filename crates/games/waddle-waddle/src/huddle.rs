@@ -1,13 +1,14 @@
 //! The penguins on the board (WW-GEO-3).
 use crate::{Cell, Kind, Tile};
 use menagerie_core::Seat;
-use std::fmt;
+use std::{fmt, ops::Range};
 
 /// Four colours of four types of four tiles.
 pub(crate) const TILES: usize = 64;
 /// Tiles of one colour and type (WW-COMP-2).
 pub(crate) const OF_A_KIND: usize = 4;
-const OF_A_SEAT: usize = OF_A_KIND * Kind::ALL.len();
+/// Tiles of one colour.
+pub(crate) const OF_A_SEAT: usize = OF_A_KIND * Kind::ALL.len();
 
 /// No penguin can lie where the Iceberg lies, so that cell stands for "not on the board". It costs no space, and it never
 /// widens the box around the huddle, which the Iceberg belongs to.
@@ -15,52 +16,102 @@ const NOWHERE: Cell = Cell::ICEBERG;
 
 /// Where the penguins lie. Equal boards are equal values: the cells of interchangeable tiles are kept in reading order,
 /// those on the board first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+///
+/// The tiles of a seat and type have four places side by side, seat by seat and type by type. Columns and rows are stored apart, so
+/// that the box around them is found many tiles at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Huddle {
-    cells: [[[Cell; OF_A_KIND]; Kind::ALL.len()]; TILES / OF_A_SEAT],
+    q: [i8; TILES],
+    r: [i8; TILES],
+}
+
+impl Default for Huddle {
+    fn default() -> Huddle {
+        Huddle {
+            q: [NOWHERE.q; TILES],
+            r: [NOWHERE.r; TILES],
+        }
+    }
+}
+
+/// The first of the four places of tiles of a seat and type.
+#[inline]
+fn start(tile: Tile) -> usize {
+    tile.seat.index() % 4 * OF_A_SEAT + tile.kind.index() * OF_A_KIND
+}
+
+/// The tile that has a place.
+#[inline]
+fn tile(place: usize) -> Tile {
+    let kind = Kind::ALL[place / OF_A_KIND % Kind::ALL.len()];
+    Tile::new(Seat((place / OF_A_SEAT) as u8), kind)
 }
 
 impl Huddle {
+    #[inline]
+    fn get(&self, place: usize) -> Cell {
+        Cell::new(self.q[place], self.r[place])
+    }
+
+    #[inline]
+    fn set(&mut self, place: usize, cell: Cell) {
+        (self.q[place], self.r[place]) = (cell.q, cell.r);
+    }
+
     /// Lays a tile on an empty cell. Nothing happens if all four such tiles lie on the board, or on the Iceberg's cell.
     #[inline]
     pub fn add(&mut self, tile: Tile, cell: Cell) {
-        let alike = &mut self.cells[tile.seat.index() & 3][tile.kind.index()];
-        if alike[OF_A_KIND - 1] != NOWHERE || cell == NOWHERE {
+        let start = start(tile);
+        let mut at = start + OF_A_KIND - 1;
+        if self.get(at) != NOWHERE || cell == NOWHERE {
             return;
         }
-        let mut at = OF_A_KIND - 1;
-        while at > 0 && (alike[at - 1] == NOWHERE || alike[at - 1] > cell) {
-            alike[at] = alike[at - 1];
+        while at > start {
+            let before = self.get(at - 1);
+            if before != NOWHERE && before < cell {
+                break;
+            }
+            self.set(at, before);
             at -= 1;
         }
-        alike[at] = cell;
+        self.set(at, cell);
     }
 
     /// Takes a tile from the board. Nothing happens if it does not lie there.
     #[inline]
     pub fn remove(&mut self, tile: Tile, cell: Cell) {
-        let alike = &mut self.cells[tile.seat.index() & 3][tile.kind.index()];
-        if let Some(at) = alike.iter().position(|&c| c == cell) {
-            alike.copy_within(at + 1.., at);
-            alike[OF_A_KIND - 1] = NOWHERE;
+        let start = start(tile);
+        let end = start + OF_A_KIND;
+        if let Some(at) = (start..end).find(|&at| self.get(at) == cell) {
+            self.q.copy_within(at + 1..end, at);
+            self.r.copy_within(at + 1..end, at);
+            self.set(end - 1, NOWHERE);
         }
     }
 
     /// The tile on a cell; none on the Iceberg's.
+    #[inline]
     pub fn at(&self, cell: Cell) -> Option<Tile> {
-        self.tiles().find(|&(_, c)| c == cell).map(|(tile, _)| tile)
+        if cell == NOWHERE {
+            return None;
+        }
+        let mut places = self.q.iter().zip(&self.r);
+        let place = places.position(|(&q, &r)| q == cell.q && r == cell.r);
+        place.map(tile)
     }
 
     /// The tiles on the six neighbours of a cell, in circular order.
     pub fn ring(&self, cell: Cell) -> [Option<Tile>; 6] {
         let mut ring = [None; 6];
-        let around = cell.neighbours();
-        for (tile, there) in self.tiles() {
+        for place in 0..TILES {
+            let there = self.get(place);
             // a wide test first: most tiles are far away
-            if there.q.wrapping_sub(cell.q).wrapping_add(1) as u8 <= 2
-                && let Some(i) = around.iter().position(|&c| c == there)
+            let near = there.q.wrapping_sub(cell.q).wrapping_add(1) as u8 <= 2;
+            if near
+                && there != NOWHERE
+                && let Some(i) = cell.neighbours().iter().position(|&c| c == there)
             {
-                ring[i] = Some(tile);
+                ring[i] = Some(tile(place));
             }
         }
         ring
@@ -92,19 +143,16 @@ impl Huddle {
     /// Where the tiles of one seat and type lie, in reading order.
     #[inline]
     pub fn of(&self, seat: Seat, kind: Kind) -> impl Iterator<Item = Cell> + '_ {
-        let alike = &self.cells[seat.index() & 3][kind.index()];
-        alike.iter().copied().take_while(|&cell| cell != NOWHERE)
+        let start = start(Tile::new(seat, kind));
+        let alike = (start..start + OF_A_KIND).map(|place| self.get(place));
+        alike.take_while(|&cell| cell != NOWHERE)
     }
 
     /// Every tile on the board with its cell: by seat, type and cell.
     #[inline]
     pub fn tiles(&self) -> impl Iterator<Item = (Tile, Cell)> + '_ {
-        (0..self.cells.len() as u8).flat_map(move |seat| {
-            Kind::ALL.into_iter().flat_map(move |kind| {
-                let tile = Tile::new(Seat(seat), kind);
-                self.of(tile.seat, kind).map(move |cell| (tile, cell))
-            })
-        })
+        let placed = (0..TILES).map(|place| (tile(place), self.get(place)));
+        placed.filter(|&(_, cell)| cell != NOWHERE)
     }
 
     /// The group of the tile on a cell: all tiles of its colour joined to it by touching, itself among them (WW-GEO-4).
@@ -132,10 +180,17 @@ impl Huddle {
         group
     }
 
-    /// Cells of all tiles as they are stored: those off the board stand on the Iceberg's cell.
+    /// The places of a seat's tiles, for [`Huddle::raw`].
     #[inline]
-    pub(crate) fn raw(&self) -> &[[[Cell; OF_A_KIND]; 4]; 4] {
-        &self.cells
+    pub(crate) fn places(seat: Seat) -> Range<usize> {
+        let first = start(Tile::new(seat, Kind::Alpha));
+        first..first + OF_A_SEAT
+    }
+
+    /// Columns and rows as they are stored: tiles off the board stand on the Iceberg's cell.
+    #[inline]
+    pub(crate) fn raw(&self, places: Range<usize>) -> (&[i8], &[i8]) {
+        (&self.q[places.clone()], &self.r[places])
     }
 }
 

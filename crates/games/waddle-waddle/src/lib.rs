@@ -4,8 +4,8 @@
 //!
 //! # Where is what
 //! - `cell`, `tile`, `huddle`: hexagons, penguins, and where the penguins lie.
-//! - `chart`, `slide`: the board as rows of bits, and what can be reached by sliding.
-//! - `coast`, `lift`: everywhere a tile can be added; every tile that can be moved, and where to.
+//! - `rows`, `chart`, `slide`: sets of cells as rows of bits, the board as such, and what can be reached by sliding.
+//! - `coast`, `lift`, `abilities`: everywhere a tile can be added; every tile that can be moved, and where to; who keeps away from whom.
 //! - `cards`, `tray`, `criterion`: the Configuration cards, how they lie, and when one is earned.
 //! - `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, a piece of luck, what happened.
@@ -22,6 +22,7 @@
 //! assert_eq!(refusal.rule().0, "WW-ADD-3");
 //! ```
 
+mod abilities;
 mod action;
 mod audit;
 mod cards;
@@ -37,6 +38,7 @@ mod luck;
 mod notation;
 mod picture;
 mod play;
+mod rows;
 mod rule;
 mod rules;
 mod score;

@@ -9,26 +9,34 @@
 //! - *New openness*: for the same reason every cell that becomes open does so through the lifted tile's own cell.
 use crate::{
     Cell, Kind, Tile,
-    chart::{Rows, Spot, collar},
+    abilities::Abilities,
     coast::Coast,
+    rows::{Ring, Rows, Spot, collar},
     slide,
 };
 use menagerie_core::Seat;
 
 /// What the movable tiles of a board need to know.
-pub(crate) struct Lift<'c, 'a> {
-    coast: &'c Coast<'a>,
+pub(crate) struct Lift<'c, 'a, const N: usize> {
+    coast: &'c Coast<'a, N>,
     /// Empty cells that no ring of tiles encloses.
-    sea: Rows,
+    sea: Rows<N>,
     /// Cells whose tile holds a neighbour that has no hold to spare.
-    holding: Rows,
+    holding: Rows<N>,
     /// The tile that lies too short to be moved (WW-MOVE-2).
     added: Option<Cell>,
 }
 
-impl<'c, 'a> Lift<'c, 'a> {
+/// What surrounds a tile that may be lifted.
+struct Surroundings {
+    free: Ring,
+    open: Ring,
+    sea: Ring,
+}
+
+impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
     #[inline]
-    pub(crate) fn new(coast: &'c Coast<'a>, added: Option<Cell>) -> Self {
+    pub(crate) fn new(coast: &'c Coast<'a, N>, added: Option<Cell>) -> Self {
         let chart = &coast.chart;
         let height = chart.frame.height;
         let sea = if coast.all_open {
@@ -36,12 +44,12 @@ impl<'c, 'a> Lift<'c, 'a> {
         } else {
             slide::sea(&chart.tiles, &coast.open, height)
         };
-        let mut loose = Rows::NONE;
-        for y in coast.inner() {
-            loose.0[y] = coast.pairs.0[y] & chart.tiles.0[y];
+        let mut loose = coast.pairs;
+        for (pair, tiles) in loose.0.iter_mut().zip(&chart.tiles.0) {
+            *pair &= tiles;
         }
         loose.clear(chart.iceberg());
-        let mut holding = Rows::NONE;
+        let mut holding = Rows::<N>::NONE;
         for y in coast.inner() {
             holding.0[y] = loose.around(y);
         }
@@ -53,36 +61,43 @@ impl<'c, 'a> Lift<'c, 'a> {
         }
     }
 
-    /// Calls `hear` with every movable tile that has somewhere to go, its cell and its goals, by seat, type and cell, until it says stop
-    /// by returning `true`; tells whether it did.
+    /// Calls `hear` with every movable tile, its cell and its goals, if any, by seat, type and cell, until it says stop by
+    /// returning `true`; tells whether it did.
     #[inline]
-    pub(crate) fn each(&self, mut hear: impl FnMut(Cell, &Rows) -> bool) -> bool {
+    pub(crate) fn each(
+        &self,
+        abilities: &mut Abilities<N>,
+        mut hear: impl FnMut(Tile, Cell, &Rows<N>) -> bool,
+    ) -> bool {
         let coast = self.coast;
-        let abilities = coast.level.abilities();
-        let bellies = abilities.then(|| Crowd::of(coast));
-        let mut goals = Rows::NONE;
+        let mut goals = Rows::<N>::NONE;
         for seat in Seat::all(coast.players) {
-            let mut own = None;
             for kind in Kind::ALL {
-                if abilities && kind == Kind::Grumpy {
+                if coast.level.abilities() && kind == Kind::Grumpy {
                     continue; // WW-GRUMPY-1
                 }
                 for from in coast.huddle.of(seat, kind) {
-                    let at = coast.frame().spot(from);
-                    if self.added == Some(from) || !self.movable(at) {
+                    let Some(at) = coast.frame().find(from) else {
+                        continue; // no legal huddle lies outside its own window
+                    };
+                    if self.holding.has(at) || self.added == Some(from) {
                         continue;
                     }
-                    self.goals(at, &mut goals);
-                    match (&bellies, kind) {
-                        (Some(bellies), Kind::Belly) => bellies.keep_away(coast, at, &mut goals),
-                        (Some(_), Kind::Alpha) => {
-                            let own = own.get_or_insert_with(|| coast.colour(seat));
-                            self.lead_alone(own, Tile::new(seat, kind), from, &mut goals);
-                        }
-                        _ => {}
+                    let around = self.surroundings(at);
+                    if !around.let_go() {
+                        continue;
                     }
-                    let any = coast.inner().fold(0, |any, y| any | goals.0[y]);
-                    if any != 0 && hear(from, &goals) {
+                    self.goals(at, &around, &mut goals);
+                    if !coast.plain(kind) {
+                        if kind == Kind::Belly {
+                            let bellies = abilities.bellies(coast);
+                            bellies.leave_out_lifted(at, &mut goals);
+                        } else {
+                            let alphas = abilities.alphas(coast, seat);
+                            alphas.leave_out_lifted(coast, from, &mut goals);
+                        }
+                    }
+                    if hear(Tile::new(seat, kind), from, &goals) {
                         return true;
                     }
                 }
@@ -91,114 +106,79 @@ impl<'c, 'a> Lift<'c, 'a> {
         false
     }
 
-    /// WW-MOVE-4, WW-MOVE-5, WW-MOVE-6.
     #[inline]
-    fn movable(&self, at: Spot) -> bool {
-        if self.holding.has(at) || !self.sea.ring(at).unbroken() {
-            return false;
-        }
-        self.way_out(at).0 != 0
-    }
-
-    /// The neighbours of a lifted tile that it can step to and that were open before.
-    #[inline]
-    fn way_out(&self, at: Spot) -> crate::chart::Ring {
+    fn surroundings(&self, at: Spot) -> Surroundings {
         let free = self.coast.chart.tiles.ring(at).others();
-        crate::chart::Ring(self.coast.open.ring(at).0 & free.beside().0)
+        if self.coast.all_open {
+            return Surroundings {
+                free,
+                open: free,
+                sea: free,
+            };
+        }
+        Surroundings {
+            free,
+            open: self.coast.open.ring(at),
+            sea: self.sea.ring(at),
+        }
     }
 
     /// The goals of a lifted Parent (WW-MOVE-7, WW-MOVE-8).
     #[inline]
-    fn goals(&self, at: Spot, goals: &mut Rows) {
+    fn goals(&self, at: Spot, around: &Surroundings, goals: &mut Rows<N>) {
         let coast = self.coast;
-        for y in coast.inner() {
-            goals.0[y] = coast.places.0[y];
+        *goals = coast.places;
+        for (y, sides) in (at.y - 1..).zip(collar(at)) {
+            goals.0[y] &= !(sides & coast.pairs.0[y]);
         }
-        for (y, mask) in (at.y - 1..).zip(collar(at)) {
-            goals.0[y] &= !(mask & coast.pairs.0[y]);
-        }
-        if !coast.all_open {
+        if around.opens_more() {
             self.newly_open(at, goals);
         }
     }
 
     /// Adds the goals that only lifting the tile makes open.
-    fn newly_open(&self, at: Spot, goals: &mut Rows) {
+    fn newly_open(&self, at: Spot, goals: &mut Rows<N>) {
         let coast = self.coast;
-        let free = coast.chart.tiles.ring(at).others();
-        let behind = free.0 & !coast.open.ring(at).0 & free.beside().0;
-        if behind == 0 {
-            return;
-        }
         let mut tiles = coast.chart.tiles;
         tiles.clear(at);
         let mut open = coast.open;
         open.put(at);
         slide::widen(&tiles, &mut open, coast.frame().height);
-        let iceberg = coast.chart.iceberg();
+        open.clear(at);
         for y in coast.inner() {
-            for x in crate::chart::bits(open.0[y] & !coast.open.0[y]) {
-                let here = Spot { x, y };
-                let touching = tiles.ring(here).0.count_ones();
-                let ice = collar(iceberg)
-                    .iter()
-                    .zip(iceberg.y - 1..)
-                    .any(|(mask, row)| row == y && mask >> x & 1 == 1);
-                if here != at && (ice || touching >= 2) {
+            let mut new = open.0[y] & !coast.open.0[y];
+            while new != 0 {
+                let here = Spot {
+                    x: new.trailing_zeros(),
+                    y,
+                };
+                new &= new - 1;
+                // what touches the Iceberg and one tile lies fast, and so does what touches two
+                let hold = tiles.ring(here);
+                if hold.0.count_ones() >= 2 || self.at_iceberg(here) {
                     goals.put(here);
                 }
             }
         }
     }
 
-    /// Leaves out the goals at groups that hold another Alpha (WW-ALPHA-1).
-    fn lead_alone(&self, own: &Rows, tile: Tile, from: Cell, goals: &mut Rows) {
-        let coast = self.coast;
-        let mut rest = *own;
-        rest.clear(coast.frame().spot(from));
-        if let Some(groups) = coast.led(&rest, tile.seat, Some(from)) {
-            for y in coast.inner() {
-                goals.0[y] &= !groups.around(y);
-            }
-        }
+    fn at_iceberg(&self, at: Spot) -> bool {
+        let iceberg = self.coast.chart.iceberg();
+        let mut sides = (iceberg.y - 1..).zip(collar(iceberg));
+        sides.any(|(y, mask)| y == at.y && mask >> at.x & 1 == 1)
     }
 }
 
-/// How near cells are to the Big Bellies.
-struct Crowd {
-    /// Cells that touch a Big Belly.
-    one: Rows,
-    /// Cells that touch two or more.
-    two: Rows,
-}
-
-impl Crowd {
-    fn of(coast: &Coast<'_>) -> Crowd {
-        let bellies = coast.bellies().0;
-        let (mut one, mut two) = (Rows::NONE, Rows::NONE);
-        for y in coast.inner() {
-            let (above, row, below) = (bellies[y - 1], bellies[y], bellies[y + 1]);
-            for side in [above, above >> 1, row << 1, row >> 1, below, below << 1] {
-                two.0[y] |= one.0[y] & side;
-                one.0[y] |= side;
-            }
-        }
-        Crowd { one, two }
-    }
-
-    /// Leaves out the goals that touch a Big Belly other than the lifted one at `at` (WW-BELLY-1).
+impl Surroundings {
+    /// WW-MOVE-5 and WW-MOVE-6.
     #[inline]
-    fn keep_away(&self, coast: &Coast<'_>, at: Spot, goals: &mut Rows) {
-        let beside = collar(at);
-        let near = [0, 1, 2].map(|i| {
-            let y = at.y + i - 1;
-            goals.0[y] & beside[i] & !self.two.0[y]
-        });
-        for y in coast.inner() {
-            goals.0[y] &= !self.one.0[y];
-        }
-        for (y, kept) in (at.y - 1..).zip(near) {
-            goals.0[y] |= kept;
-        }
+    fn let_go(&self) -> bool {
+        self.sea.unbroken() && self.open.0 & self.free.beside().0 != 0
+    }
+
+    /// Whether the lifted tile could step to a cell that was not open.
+    #[inline]
+    fn opens_more(&self) -> bool {
+        self.free.0 & !self.open.0 & self.free.beside().0 != 0
     }
 }

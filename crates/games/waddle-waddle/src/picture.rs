@@ -74,7 +74,7 @@ impl Extent {
 
 fn board(picture: &mut Picture, state: &State) {
     let coast = Coast::of(state);
-    let places: Vec<Cell> = coast.frame().cells(&coast.places).collect();
+    let places = coast.frame().cells(&coast.places);
     let mut cells: Vec<(Cell, Paint, String)> = vec![(Cell::ICEBERG, Paint::Ice, "/\\".to_owned())];
     cells.extend(
         places

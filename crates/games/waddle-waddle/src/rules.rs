@@ -1,16 +1,19 @@
 //! What is allowed: every legal action of a decision. `rules/` holds, by choice, why others are not.
 use crate::{
-    Action, Card, Cell, State,
-    chart::{Rows, bits},
+    Action, Card, Kind, State,
+    abilities::Abilities,
+    chart::{ALL, FEW, Frame, frame},
     coast::Coast,
     lift::Lift,
     rule::Refusal,
 };
 use menagerie_core::{Seat, Turn};
+use room::Room;
 
 mod add;
 mod collect;
 mod moving;
+mod room;
 
 pub(crate) use add::can_add;
 pub(crate) use collect::collectable;
@@ -33,18 +36,12 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
         return;
     };
     out.extend(collectable(state).map(Action::Collect));
-    let moving = !state.moved && !state.last_round();
-    if state.add_due() || moving {
-        let coast = Coast::of(state);
-        let adds = state.add_due() && add::list(&coast, state, seat, out);
-        if moving {
-            list_moves(&coast, state, seat, adds, out);
-        }
-        if state.add_due() && !adds {
-            let there = crate::Kind::ALL
-                .into_iter()
-                .filter(|k| state.supply[seat][k.index()] > 0);
-            out.extend(there.map(Action::Forfeit));
+    if state.add_due() || may_move(state) {
+        let frame = frame(&state.huddle, state.players);
+        if frame.height <= FEW {
+            list::<FEW>(state, seat, frame, out);
+        } else {
+            list::<ALL>(state, seat, frame, out);
         }
     }
     if !state.add_due() {
@@ -52,24 +49,37 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
     }
 }
 
-fn list_moves(coast: &Coast<'_>, state: &State, seat: Seat, adds: bool, out: &mut Vec<Action>) {
-    let guarded = adds && moving::may_block(state, seat);
-    Lift::new(coast, state.added).each(|from, goals| {
-        list_goals(coast, goals, |to| {
-            if !guarded || moving::leaves_an_add(state, seat, from, to) {
-                out.push(Action::Move { from, to });
-            }
-        });
-        false
-    });
+/// Whether the turn still has its Move.
+fn may_move(state: &State) -> bool {
+    !state.moved && !state.last_round()
 }
 
-#[inline]
-fn list_goals(coast: &Coast<'_>, goals: &Rows, mut hear: impl FnMut(Cell)) {
-    for y in coast.inner() {
-        for x in bits(goals.0[y]) {
-            hear(coast.frame().cell(x, y));
-        }
+/// Appends Adds, Moves and Forfeits.
+fn list<const N: usize>(state: &State, seat: Seat, frame: Frame, out: &mut Vec<Action>) {
+    let coast = Coast::<N>::framed(&state.huddle, state.players, state.level, frame);
+    let mut abilities = Abilities::new();
+    let before = out.len();
+    if state.add_due() {
+        add::list(&coast, &mut abilities, &state.supply[seat], seat, out);
+    }
+    let adds = out.len() > before;
+    if may_move(state) {
+        let room = Room::keep(state, seat, &coast, &mut abilities, &out[before..]);
+        Lift::new(&coast, state.added).each(&mut abilities, |tile, from, goals| {
+            frame.each(goals, |to| {
+                if room
+                    .as_ref()
+                    .is_none_or(|room| room.is_left(tile, from, to))
+                {
+                    out.push(Action::Move { from, to });
+                }
+            });
+            false
+        });
+    }
+    if state.add_due() && !adds {
+        let there = |kind: &Kind| state.supply[seat][kind.index()] > 0;
+        out.extend(Kind::ALL.into_iter().filter(there).map(Action::Forfeit));
     }
 }
 
@@ -92,7 +102,7 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
 
 /// Whether nothing but EndTurn is left, so that the turn ends by itself (WW-TURN-7).
 pub(crate) fn only_end_left(state: &State) -> bool {
-    let anything_to_move = || !state.moved && !state.last_round() && any_move(state);
+    let anything_to_move = || may_move(state) && any_move(state);
     !state.add_due() && collectable(state).next().is_none() && !anything_to_move()
 }
 

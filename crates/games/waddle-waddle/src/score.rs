@@ -135,3 +135,38 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
         rank(a) > rank(b)
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // WW-TIE-1 to WW-TIE-5
+    #[test]
+    fn ties_are_broken_by_base_then_groups_then_lone_tiles() {
+        let score = |base, parents, groups, lone| Score {
+            base,
+            parents,
+            sets: 0,
+            groups,
+            lone,
+        };
+        let falling = [
+            score(30, 8, 3, 9), // total 38
+            score(34, 2, 3, 9), // total 36 from here on
+            score(32, 4, 5, 9),
+            score(32, 4, 4, 0),
+            score(32, 4, 4, 1),
+        ];
+        for pair in falling.windows(2) {
+            assert!(pair[0].rank() > pair[1].rank(), "{pair:?}");
+        }
+        assert_eq!(score(32, 4, 4, 1).rank(), falling[4].rank());
+    }
+
+    // WW-SCORE-1
+    #[test]
+    fn eight_pairs_are_the_best_there_is() {
+        assert_eq!(base(&[2; 8]), 72);
+        assert_eq!(base(&[1; 16]), 0);
+    }
+}

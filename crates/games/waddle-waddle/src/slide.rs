@@ -2,7 +2,7 @@
 //!
 //! The bits between two rows or columns that a tile fits through are worked out as it goes: two neighbouring empty cells are linked when one
 //! of their two common neighbours is empty as well.
-use crate::chart::Rows;
+use crate::rows::Rows;
 
 /// The links from the cells of a row to their eastern neighbours.
 #[inline]
@@ -36,12 +36,10 @@ fn along(mut row: u64, links: u64) -> u64 {
 
 /// The open cells around some tiles, and whether every empty cell is open. The outermost two rows and columns must be empty.
 #[inline]
-pub(crate) fn open(tiles: &Rows, height: usize) -> (Rows, bool) {
-    let mut open = Rows::NONE;
-    open.0[0] = u64::MAX;
-    open.0[height - 1] = u64::MAX;
-    for row in &mut open.0[1..height - 1] {
-        *row = 1; // the western margin; the eastern one is reached along the first row
+pub(crate) fn open<const N: usize>(tiles: &Rows<N>, height: usize) -> (Rows<N>, bool) {
+    let mut open = Rows([1; N]); // the western margin; the eastern one is reached from the first rows
+    for margin in [0, 1, height - 2, height - 1] {
+        open.0[margin] = u64::MAX;
     }
     let all = widen(tiles, &mut open, height);
     (open, all)
@@ -50,53 +48,66 @@ pub(crate) fn open(tiles: &Rows, height: usize) -> (Rows, bool) {
 /// Spreads over all cells that can be slid to from those already open; tells whether every empty cell is open now.
 ///
 /// One sweep down and one up reach nearly everything. A sweep that changes nothing after one in the other direction ends it.
-pub(crate) fn widen(tiles: &Rows, open: &mut Rows, height: usize) -> bool {
+pub(crate) fn widen<const N: usize>(tiles: &Rows<N>, open: &mut Rows<N>, height: usize) -> bool {
+    let (tiles, open) = (&tiles.0[..height], &mut open.0[..height]);
     let mut first = true;
     loop {
-        let mut changed = false;
-        let mut closed = 0;
-        let (mut above, mut row) = (!tiles.0[0], !tiles.0[1]);
-        for y in 1..height - 1 {
-            let below = !tiles.0[y + 1];
-            let north = open.0[y - 1];
-            let fallen = north & south_east(above, row) | (north & south_west(above, row)) >> 1;
-            let wider = along(open.0[y] | fallen, east(above, row, below));
-            changed |= wider != open.0[y];
-            open.0[y] = wider;
-            closed |= row & !wider;
-            (above, row) = (row, below);
+        let (changed, closed) = sweep_down(tiles, open);
+        if closed == 0 || !(changed || first) {
+            return closed == 0;
         }
-        if closed == 0 {
-            return true;
-        }
-        if !changed && !first {
-            return false;
-        }
-        (first, changed, closed) = (false, false, 0);
-        let (mut row, mut below) = (!tiles.0[height - 2], !tiles.0[height - 1]);
-        for y in (1..height - 1).rev() {
-            let above = !tiles.0[y - 1];
-            let south = open.0[y + 1];
-            let risen = south & south_east(row, below) | south << 1 & south_west(row, below);
-            let wider = along(open.0[y] | risen, east(above, row, below));
-            changed |= wider != open.0[y];
-            open.0[y] = wider;
-            closed |= row & !wider;
-            (row, below) = (above, row);
-        }
+        first = false;
+        let (changed, closed) = sweep_up(tiles, open);
         if closed == 0 || !changed {
             return closed == 0;
         }
     }
 }
 
+/// Spreads from each row to the one below; tells whether anything changed and which columns have closed cells.
+#[inline]
+fn sweep_down(tiles: &[u64], open: &mut [u64]) -> (bool, u64) {
+    let (mut changed, mut closed) = (false, 0);
+    let (mut above, mut row) = (u64::MAX, !tiles[2]);
+    let mut north = u64::MAX;
+    for (here, below) in open[2..].iter_mut().zip(&tiles[3..]) {
+        let below = !below;
+        let fallen = north & south_east(above, row) | (north & south_west(above, row)) >> 1;
+        let wider = along(*here | fallen, east(above, row, below));
+        changed |= wider != *here;
+        closed |= row & !wider;
+        *here = wider;
+        (above, row, north) = (row, below, wider);
+    }
+    (changed, closed)
+}
+
+/// Spreads from each row to the one above, as [`sweep_down`] does.
+#[inline]
+fn sweep_up(tiles: &[u64], open: &mut [u64]) -> (bool, u64) {
+    let (mut changed, mut closed) = (false, 0);
+    let last = tiles.len() - 3;
+    let (mut row, mut below) = (!tiles[last], u64::MAX);
+    let mut south = u64::MAX;
+    for (here, above) in open[2..=last].iter_mut().zip(&tiles[1..last]).rev() {
+        let above = !above;
+        let risen = south & south_east(row, below) | south << 1 & south_west(row, below);
+        let wider = along(*here | risen, east(above, row, below));
+        changed |= wider != *here;
+        closed |= row & !wider;
+        *here = wider;
+        (row, below, south) = (above, row, wider);
+    }
+    (changed, closed)
+}
+
 /// The empty cells joined to the open ones by touching, however narrow the gaps: everything that no ring of tiles encloses.
 #[inline]
-pub(crate) fn sea(tiles: &Rows, open: &Rows, height: usize) -> Rows {
+pub(crate) fn sea<const N: usize>(tiles: &Rows<N>, open: &Rows<N>, height: usize) -> Rows<N> {
     let mut sea = *open;
     loop {
         let mut changed = false;
-        for y in 1..height - 1 {
+        for y in 2..height - 2 {
             let wider = sea.0[y] | sea.around(y) & !tiles.0[y];
             changed |= wider != sea.0[y];
             sea.0[y] = wider;

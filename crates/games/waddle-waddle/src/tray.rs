@@ -13,7 +13,8 @@
 use crate::{
     Card, Cell,
     cards::CARDS,
-    chart::{Frame, Rows},
+    chart::{FEW, Frame},
+    rows::Rows,
     rule::Refusal,
     slide,
 };
@@ -186,9 +187,13 @@ fn leave(filled: u32, slot: usize) -> Result<(), Refusal> {
 
 /// WW-TAKE-7: the sliding rule of the table, on the tray.
 fn slides_out(left: u32, slot: usize) -> bool {
-    let frame = Frame::around(SLOT_CELLS.iter());
-    let cards = bits(left).map(|slot| &SLOT_CELLS[slot as usize]);
-    let tiles: Rows = frame.rows(RECAP.iter().chain(cards));
+    let (q, r) = (SLOT_CELLS.map(|cell| cell.q), SLOT_CELLS.map(|cell| cell.r));
+    let frame = Frame::around(&q, &r);
+    let mut tiles = Rows::<FEW>::NONE;
+    let cards = bits(left).map(|slot| SLOT_CELLS[slot as usize]);
+    for cell in RECAP.into_iter().chain(cards) {
+        tiles.put(frame.spot(cell));
+    }
     let (open, _) = slide::open(&tiles, frame.height);
     open.has(frame.spot(SLOT_CELLS[slot]))
 }

@@ -1,4 +1,5 @@
 //! The laws of the house, kept by Waddle Waddle at every table it offers.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
 use menagerie_core::{Bar, Game, Options, Quick, Refusal as _, Tell, Turn, below, laws, perft};
 use std::collections::BTreeSet;

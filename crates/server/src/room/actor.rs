@@ -39,6 +39,8 @@ pub(super) struct Actor {
     pub(super) next: u32,
     pub(super) done: Done,
     pub(super) ears: Vec<Ear>,
+    /// Which seats were said to be there.
+    pub(super) here: Vec<bool>,
     /// The view that each pair of eyes was shown last, so that only its change is told.
     pub(super) shown: Vec<(Option<u8>, Value)>,
     /// The decision that is waited for, if the table itself has something to do about it.
@@ -88,6 +90,7 @@ impl Actor {
             next: past.next,
             done: past.done,
             ears: Vec::new(),
+            here: Vec::new(),
             shown: Vec::new(),
             pending: None,
             thought: None,
@@ -98,6 +101,8 @@ impl Actor {
 
     async fn live(&mut self, life: u64, words: &mut mpsc::Receiver<Word>) {
         let mut closing = self.rooms.closing.clone();
+        // a table that is full has begun before anybody looks at it
+        self.attend().await;
         loop {
             let alarm = self.alarm();
             let stir = tokio::select! {
@@ -136,7 +141,7 @@ impl Actor {
 
     async fn hear(&mut self, word: Word) {
         match word {
-            Word::Join(ear, seen) => self.welcome(ear, seen),
+            Word::Join(ear, seen) => self.welcome(*ear, seen),
             Word::Gone(id) => {
                 self.ears.retain(|ear| ear.id != id);
                 self.tell_here();
@@ -153,7 +158,12 @@ impl Actor {
                         .await;
                 }
             }
-            Word::Said(id, say) => self.said(id, say).await,
+            Word::Said(id, say) => self.said(id, *say).await,
+            Word::Heard(number) => {
+                if number >= self.next {
+                    self.read_again().await;
+                }
+            }
             Word::Nudge => {}
         }
     }
@@ -220,6 +230,7 @@ impl Actor {
         }
         self.rooms.metrics.stored(begun.elapsed());
         self.next += 1;
+        self.rooms.bus.announce(self.table, number);
         let reseated = seating.is_some();
         if let Some(seating) = seating {
             self.seating = seating;
@@ -233,26 +244,31 @@ impl Actor {
         Ok(number)
     }
 
-    /// The storage holds the truth: read it again, and show everybody the picture as it is.
+    /// What could not be stored has not happened, and perhaps something else has.
     async fn start_over(&mut self, fault: StoreFault) -> Trouble {
         tracing::warn!(table = %self.table, %fault, "a note could not be stored");
-        let trouble = match fault {
+        self.read_again().await;
+        match fault {
             StoreFault::Taken => Trouble::Busy,
             StoreFault::Broken(_) => Trouble::Ours,
-        };
+        }
+    }
+
+    /// The storage holds the truth: reads it again, and tells everybody what they have missed.
+    async fn read_again(&mut self) {
+        let seen = self.next - 1;
         match self.rooms.past(self.table).await {
             Ok(past) => {
-                let ears = std::mem::take(&mut self.ears);
                 self.forget_pending();
+                let ears = std::mem::take(&mut self.ears);
                 *self = Actor::of(Arc::clone(&self.rooms), self.table, past);
                 for ear in ears {
-                    self.welcome(ear, None);
+                    self.welcome(ear, Some(seen));
                 }
             }
             // nothing can be told any more: whoever listens has to come back
             Err(_) => self.ears.clear(),
         }
-        trouble
     }
 
     /// Those that do not read, or are gone.

@@ -1,6 +1,7 @@
 //! All rooms, and the stub that others hold of one.
 use super::{Ear, EarId, Entry, Note, Past, Seating, actor::Actor};
 use crate::{
+    bus::Bus,
     ids::{PersonId, TableId},
     metrics::Metrics,
     store::{Append, Store, StoreFault},
@@ -25,13 +26,15 @@ const INBOX: usize = 64;
 #[derive(Debug)]
 pub(crate) enum Word {
     /// Somebody listens from now on; the number is that of the last event they saw.
-    Join(Ear, Option<u32>),
+    Join(Box<Ear>, Option<u32>),
     /// Somebody does not listen any more.
     Gone(EarId),
     /// Somebody who listens says something.
-    Said(EarId, Say),
+    Said(EarId, Box<Say>),
     /// Somebody changed their name.
     Named(PersonId, String),
+    /// Another server stored a note of this number.
+    Heard(u32),
     /// Nothing; a table that is full begins.
     Nudge,
 }
@@ -61,6 +64,7 @@ pub(crate) struct Rooms {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) bus: Arc<dyn Bus>,
     /// Turns true when the server goes down.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -71,6 +75,7 @@ impl Rooms {
         store: Arc<dyn Store>,
         pool: Pool,
         metrics: Arc<Metrics>,
+        bus: Arc<dyn Bus>,
         closing: watch::Receiver<bool>,
     ) -> Arc<Rooms> {
         Arc::new(Rooms {
@@ -79,6 +84,7 @@ impl Rooms {
             store,
             pool,
             metrics,
+            bus,
             closing,
         })
     }
@@ -159,6 +165,15 @@ impl Rooms {
         };
         stub.say(word)?;
         Ok(stub)
+    }
+
+    /// Another server stored a note: if the table is awake here, it catches up.
+    pub(crate) fn heard(&self, table: TableId, number: u32) {
+        let awake = self.live().get(&table).cloned();
+        if let Some(stub) = awake {
+            // a room too busy to listen finds out when it stores its next note
+            let _ = stub.say(Word::Heard(number));
+        }
     }
 
     /// A room goes to sleep, unless somebody has just said something to it.

@@ -66,6 +66,7 @@ impl Actor {
                 ask: Some(ask.clone()),
             });
         }
+        ear.tell(&self.here_told());
         self.ears.push(ear);
         self.deserted = None;
         self.tell_here();
@@ -118,6 +119,9 @@ impl Actor {
         }
         self.shown = views;
         self.ears = ears;
+        if reseated {
+            self.tell_here();
+        }
     }
 
     #[expect(
@@ -199,6 +203,10 @@ impl Actor {
             scene.undo = game.undoable(seat, Undo::Alone) as u32;
             scene.undo_asking = game.undoable(seat, Undo::Agreed) as u32;
             scene.offers = offers(game.as_ref(), seat, ear.terse, voice);
+            // the table gives this answer itself, in its time
+            if scene.window && (scene.passing || scene.offers.len() == 1) {
+                scene.offers.clear();
+            }
         }
         scene.ending = self.ending(game.as_ref(), voice);
         if !ear.terse {
@@ -256,15 +264,27 @@ impl Actor {
         }
     }
 
-    /// Who is connected.
-    pub(super) fn tell_here(&self) {
-        let here = self.seating.chairs.iter().map(|chair| {
-            let plays = |ear: &Ear| chair.played_by(ear.person);
-            chair.bot.is_some() || self.ears.iter().any(plays)
-        });
-        self.tell_all(&Tell::Here {
-            here: here.collect(),
-        });
+    /// Who is connected, if that has changed.
+    pub(super) fn tell_here(&mut self) {
+        let here: Vec<bool> = self
+            .seating
+            .chairs
+            .iter()
+            .map(|chair| {
+                let plays = |ear: &Ear| chair.played_by(ear.person);
+                chair.bot.is_some() || self.ears.iter().any(plays)
+            })
+            .collect();
+        if here != self.here {
+            self.here = here;
+            self.tell_all(&self.here_told());
+        }
+    }
+
+    fn here_told(&self) -> Tell {
+        Tell::Here {
+            here: self.here.clone(),
+        }
     }
 
     /// What is asked, or that nothing is any more.

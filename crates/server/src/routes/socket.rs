@@ -69,7 +69,8 @@ pub(super) async fn socket(
         .ok_or(Trouble::NotFound)?;
     let upgrade = upgrade
         .read_buffer_size(2 * 1024)
-        .write_buffer_size(0)
+        // frames that go together are written together
+        .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
@@ -146,7 +147,12 @@ impl Line {
             frames,
             eyes: None,
         };
-        let stub = match self.house.rooms.say(table, Word::Join(ear, seen)).await {
+        let stub = match self
+            .house
+            .rooms
+            .say(table, Word::Join(Box::new(ear), seen))
+            .await
+        {
             Ok(stub) => stub,
             Err(trouble) => {
                 let _ = self.refuse(None, &trouble).await;
@@ -160,6 +166,7 @@ impl Line {
                 frame = self.ws.recv() => self.hear(frame, &stub).await,
                 frame = outgoing.recv() => match frame {
                     Some(frame) => self.tell(frame, &mut outgoing).await,
+                    None if *closing.borrow() => Err(End::Restart),
                     None => Err(End::Slow),
                 },
                 _ = beat.tick() => self.beat().await,
@@ -237,7 +244,7 @@ impl Line {
         if matches!(say, Say::Beat | Say::Hello { .. }) {
             return Ok(());
         }
-        match stub.say(Word::Said(self.id, say)) {
+        match stub.say(Word::Said(self.id, Box::new(say))) {
             Ok(()) => Ok(()),
             Err(trouble) => self.refuse(id, &trouble).await,
         }
@@ -306,6 +313,8 @@ impl Line {
                 reason: Utf8Bytes::from_static(code),
             };
             let _ = self.ws.send(Message::Close(Some(close))).await;
+            // what is still on its way is read away, or it would tear down what we just said
+            while let Some(Ok(_)) = self.ws.recv().await {}
         }
     }
 }

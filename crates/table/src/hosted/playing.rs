@@ -117,7 +117,7 @@ impl<G: Tell> Hosted<G> {
             return None;
         };
         let idle = G::idle(state)?;
-        if !self.passes(seat) {
+        if !(self.passes(seat) && G::waives(state)) {
             let mut actions = Vec::new();
             G::actions(state, &mut actions);
             if actions != [idle] {

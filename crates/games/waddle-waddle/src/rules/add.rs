@@ -1,21 +1,31 @@
 //! Adding a tile, or forfeiting one when none can be added (sections 6 and 10).
-use super::list_goals;
 use crate::{
-    Action, Cell, Huddle, Kind, Level, State, Tile, chart::Chart, coast::Coast, rule::Refusal,
-    slide,
+    Action, Cell, Huddle, Kind, Level, State, Tile, abilities::Abilities, chart::Chart,
+    coast::Coast, rule::Refusal, slide,
 };
 use menagerie_core::Seat;
 
-/// Appends the legal Adds; tells whether there are any.
-pub(super) fn list(coast: &Coast<'_>, state: &State, seat: Seat, out: &mut Vec<Action>) -> bool {
-    let before = out.len();
+/// Appends the legal Adds.
+pub(super) fn list<const N: usize>(
+    coast: &Coast<'_, N>,
+    abilities: &mut Abilities<N>,
+    supply: &[u8; 4],
+    seat: Seat,
+    out: &mut Vec<Action>,
+) {
     for kind in Kind::ALL {
-        if state.supply[seat][kind.index()] > 0 {
-            let goals = coast.goals(seat, kind);
-            list_goals(coast, &goals, |cell| out.push(Action::Add { kind, cell }));
+        if supply[kind.index()] == 0 {
+            continue;
+        }
+        let hear = |cell| out.push(Action::Add { kind, cell });
+        if coast.plain(kind) {
+            coast.frame().each(&coast.places, hear);
+        } else {
+            coast
+                .frame()
+                .each(&coast.goals(seat, kind, abilities), hear);
         }
     }
-    out.len() > before
 }
 
 /// Whether the player in turn has a legal Add.

@@ -1,12 +1,32 @@
 //! Moving a tile (section 7).
-use super::add::{can_add, check_goal, is_open};
-use crate::{Cell, Huddle, Kind, State, Tile, coast::Coast, lift::Lift, rule::Refusal};
+use super::{
+    add::{can_add, check_goal, is_open},
+    room,
+};
+use crate::{
+    Cell, Huddle, Kind, State, Tile,
+    abilities::Abilities,
+    chart::{ALL, FEW, Frame, frame},
+    coast::Coast,
+    lift::Lift,
+    rows::Rows,
+    rule::Refusal,
+};
 use menagerie_core::Seat;
 
 /// Whether any Move is legal once the Add is made.
 pub(crate) fn any_move(state: &State) -> bool {
-    let coast = Coast::of(state);
-    Lift::new(&coast, state.added).each(|_, _| true)
+    fn any<const N: usize>(state: &State, frame: Frame) -> bool {
+        let coast = Coast::<N>::framed(&state.huddle, state.players, state.level, frame);
+        let found = |goals: &Rows<N>| coast.inner().any(|y| goals.0[y] != 0);
+        Lift::new(&coast, state.added).each(&mut Abilities::new(), |_, _, goals| found(goals))
+    }
+    let frame = frame(&state.huddle, state.players);
+    if frame.height <= FEW {
+        any::<FEW>(state, frame)
+    } else {
+        any::<ALL>(state, frame)
+    }
 }
 
 pub(super) fn check(state: &State, seat: Seat, from: Cell, to: Cell) -> Result<(), Refusal> {
@@ -31,17 +51,13 @@ pub(super) fn check(state: &State, seat: Seat, from: Cell, to: Cell) -> Result<(
         return Err(Refusal::SamePlace(to));
     }
     check_goal(&lifted, state.players, state.level, tile, to)?;
-    let blocks = state.add_due()
-        && may_block(state, seat)
-        && can_add(state, seat)
-        && !leaves_an_add(state, seat, from, to);
-    if blocks {
+    if state.add_due() && can_add(state, seat) && !room::after(state, seat, from, to) {
         return Err(Refusal::NoAddLeft);
     }
     Ok(())
 }
 
-fn lift(huddle: &Huddle, tile: Tile, from: Cell) -> Huddle {
+pub(super) fn lift(huddle: &Huddle, tile: Tile, from: Cell) -> Huddle {
     let mut lifted = *huddle;
     lifted.remove(tile, from);
     lifted
@@ -78,22 +94,4 @@ pub(crate) fn connected(huddle: &Huddle) -> bool {
         });
     }
     rest.is_empty()
-}
-
-/// Whether a Move could take away the last legal Add: not while the supply holds a tile that always fits (WW-STUCK-4).
-pub(super) fn may_block(state: &State, seat: Seat) -> bool {
-    let supply = &state.supply[seat];
-    state.level.abilities()
-        && supply[Kind::Parent.index()] == 0
-        && supply[Kind::Grumpy.index()] == 0
-}
-
-/// Whether the player can still add after this Move (WW-MOVE-9).
-pub(super) fn leaves_an_add(state: &State, seat: Seat, from: Cell, to: Cell) -> bool {
-    let Some(tile) = state.huddle.at(from) else {
-        return true;
-    };
-    let mut after = lift(&state.huddle, tile, from);
-    after.add(tile, to);
-    Coast::new(&after, state.players, state.level).welcomes(seat, &state.supply[seat])
 }

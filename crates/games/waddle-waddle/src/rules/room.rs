@@ -1,0 +1,137 @@
+//! Room for the Add after a Move (WW-MOVE-9).
+//!
+//! Only a supply of nothing but Alphas and Big Bellies can lose its last place (WW-STUCK-4). Then each Move has to be tried on the
+//! board, unless some Add is sure to outlive it.
+use super::moving::lift;
+use crate::{
+    Action, Cell, Huddle, Kind, State, Tile,
+    abilities::Abilities,
+    chart::{ALL, FEW, frame},
+    coast::Coast,
+};
+use menagerie_core::Seat;
+
+/// How far cells lie out in each of the six directions across the corners of the grid.
+type Reach = [i16; 6];
+
+fn reach(cell: Cell) -> Reach {
+    let (q, r) = (i16::from(cell.q), i16::from(cell.r));
+    [q, -q, r, -r, q + r, -q - r]
+}
+
+/// A legal Add at the rim of the huddle, which may well outlive a Move.
+struct Hope {
+    kind: Kind,
+    cell: Cell,
+    reach: Reach,
+    /// The cell touches a tile of the player's colour.
+    beside_own: bool,
+    /// The cell lies fast by exactly two tiles.
+    pair: bool,
+}
+
+/// The Adds that a Move has to leave one of.
+pub(super) struct Room<'s> {
+    state: &'s State,
+    seat: Seat,
+    hopes: Vec<Hope>,
+    /// How far the huddle reaches.
+    huddle: Reach,
+}
+
+impl<'s> Room<'s> {
+    /// What has to be kept by Moves when these Adds are legal; `None` if every Move leaves one.
+    #[inline]
+    pub(super) fn keep<const N: usize>(
+        state: &'s State,
+        seat: Seat,
+        coast: &Coast<'_, N>,
+        abilities: &mut Abilities<N>,
+        adds: &[Action],
+    ) -> Option<Room<'s>> {
+        if adds.is_empty() || !can_lose(state, seat) {
+            return None;
+        }
+        let mut huddle = reach(Cell::ICEBERG);
+        for (_, cell) in state.huddle.tiles() {
+            for (far, this) in huddle.iter_mut().zip(reach(cell)) {
+                *far = this.max(*far);
+            }
+        }
+        let alphas = abilities.alphas(coast, seat);
+        let hopes = adds.iter().filter_map(|&add| {
+            let Action::Add { kind, cell } = add else {
+                return None;
+            };
+            let reach = reach(cell);
+            let rim = reach.iter().zip(huddle).any(|(&this, far)| this >= far);
+            let at = coast.frame().spot(cell);
+            rim.then(|| Hope {
+                kind,
+                cell,
+                reach,
+                beside_own: alphas.owns_beside(at),
+                pair: coast.pairs.has(at),
+            })
+        });
+        let hopes = hopes.collect();
+        Some(Room {
+            state,
+            seat,
+            hopes,
+            huddle,
+        })
+    }
+
+    /// Whether an Add is left after a Move.
+    pub(super) fn is_left(&self, tile: Tile, from: Cell, to: Cell) -> bool {
+        let reach = reach(to);
+        let sure = |hope: &Hope| self.outlives(hope, tile, from, to, reach);
+        self.hopes.iter().any(sure) || after(self.state, self.seat, from, to)
+    }
+
+    /// Whether an Add is sure to be legal after a Move.
+    fn outlives(&self, hope: &Hope, tile: Tile, from: Cell, to: Cell, goal: Reach) -> bool {
+        // what lies at the rim of the huddle, or farther out, is open whatever else changes
+        let rim = |i: usize| hope.reach[i] >= self.huddle[i].max(goal[i]);
+        if hope.cell == to || !(0..6).any(rim) {
+            return false;
+        }
+        let holds = !(hope.pair && hope.cell.touches(from));
+        holds
+            && match hope.kind {
+                Kind::Belly => tile.kind != Kind::Belly || !hope.cell.touches(to),
+                // the player's groups stay as they are, or the cell stays away from them
+                _ => tile.seat != self.seat || !(hope.beside_own || hope.cell.touches(to)),
+            }
+    }
+}
+
+/// Whether a Move could take away the last legal Add.
+fn can_lose(state: &State, seat: Seat) -> bool {
+    let [_, parents, _, grumpies] = state.supply[seat];
+    state.level.abilities() && parents == 0 && grumpies == 0
+}
+
+/// Whether the player can add after a Move, by trying it out.
+pub(super) fn after(state: &State, seat: Seat, from: Cell, to: Cell) -> bool {
+    if !can_lose(state, seat) {
+        return true;
+    }
+    let Some(tile) = state.huddle.at(from) else {
+        return true;
+    };
+    let mut huddle = lift(&state.huddle, tile, from);
+    huddle.add(tile, to);
+    welcomes(&huddle, state, seat)
+}
+
+fn welcomes(huddle: &Huddle, state: &State, seat: Seat) -> bool {
+    let supply = &state.supply[seat];
+    let frame = frame(huddle, state.players);
+    if frame.height <= FEW {
+        Coast::<FEW>::framed(huddle, state.players, state.level, frame).welcomes(seat, supply)
+    } else {
+        Coast::<ALL>::framed(huddle, state.players, state.level, frame).welcomes(seat, supply)
+    }
+}

@@ -1,0 +1,47 @@
+//! The examples in `docs/protocol.md` are what the program says and understands.
+use menagerie_server::wire::{FaultBody, Made, NewTable, Say, TableTold, Tell};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+const PAGE: &str = include_str!("../../../docs/protocol.md");
+
+/// Every JSON value in the page's examples.
+fn examples() -> Vec<Value> {
+    let blocks = PAGE
+        .split("```json\n")
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap());
+    let values =
+        blocks.flat_map(|block| serde_json::Deserializer::from_str(block).into_iter::<Value>());
+    values.map(|value| value.unwrap()).collect()
+}
+
+/// Reads an example and says it again: nothing is lost and nothing unknown.
+fn same<T: Serialize + DeserializeOwned>(example: &Value) {
+    let read: T = serde_json::from_value(example.clone())
+        .unwrap_or_else(|fault| panic!("{fault}: {example}"));
+    assert_eq!(serde_json::to_value(read).unwrap(), *example);
+}
+
+#[test]
+fn every_example_is_read_and_said_again_unchanged() {
+    let (mut said, mut told) = (0, 0);
+    for example in examples() {
+        if example.get("say").is_some() {
+            same::<Say>(&example);
+            said += 1;
+        } else if example.get("tell").is_some() {
+            same::<Tell>(&example);
+            told += 1;
+        } else if example.get("error").is_some() {
+            same::<FaultBody>(&example);
+        } else if example.get("link").is_some() {
+            same::<Made>(&example);
+        } else if example.get("phase").is_some() {
+            same::<TableTold>(&example);
+        } else {
+            same::<NewTable>(&example);
+        }
+    }
+    assert_eq!((said, told), (12, 10), "an example of each message");
+}

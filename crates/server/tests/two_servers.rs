@@ -1,0 +1,136 @@
+//! Two servers share one store: any of them may serve any table, and a number is given once.
+use futures_util::{SinkExt, StreamExt};
+use menagerie_server::{Bus, House, Manner, Minds, Serving, Sqlite, TableId, serve};
+use serde_json::{Value, json};
+use std::{
+    path::PathBuf,
+    sync::{Arc, Mutex, Weak},
+    time::Duration,
+};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    time::timeout,
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+/// Tells every other server in this test.
+#[derive(Default)]
+struct Line(Mutex<Vec<Weak<House>>>);
+
+impl Bus for Line {
+    fn announce(&self, table: TableId, number: u32) {
+        for house in self.0.lock().unwrap().iter().filter_map(Weak::upgrade) {
+            house.heard(table, number);
+        }
+    }
+}
+
+async fn start(folder: &std::path::Path, line: &Arc<Line>) -> String {
+    let store = Sqlite::open(folder).await.unwrap();
+    let manner = Manner {
+        rate: 0,
+        ..Manner::default()
+    };
+    let bus: Arc<dyn Bus> = Arc::<Line>::clone(line);
+    let house = House::open(Arc::new(store), Arc::new(Minds), bus, manner)
+        .await
+        .unwrap();
+    line.0.lock().unwrap().push(Arc::downgrade(&house));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let at = listener.local_addr().unwrap().to_string();
+    tokio::spawn(serve(Serving { listener, house }, std::future::pending()));
+    at
+}
+
+async fn ask(server: &str, method: &str, path: &str, cookie: &str, body: &str) -> String {
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\ncontent-type: application/json\r\ncookie: {cookie}\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(server).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
+}
+
+async fn join(server: &str, table: &str, cookie: &str) -> WebSocketStream<TcpStream> {
+    let mut request = format!("ws://{server}/api/tables/{table}/socket")
+        .into_client_request()
+        .unwrap();
+    request
+        .headers_mut()
+        .insert("cookie", cookie.parse().unwrap());
+    request
+        .headers_mut()
+        .insert("origin", format!("http://{server}").parse().unwrap());
+    let stream = TcpStream::connect(server).await.unwrap();
+    let (mut ws, _) = client_async(request, stream).await.unwrap();
+    ws.send(Message::Text(r#"{"say":"hello"}"#.into()))
+        .await
+        .unwrap();
+    ws
+}
+
+/// The next frame that tells of a number.
+async fn hear(ws: &mut WebSocketStream<TcpStream>) -> Value {
+    loop {
+        let frame = timeout(Duration::from_secs(30), ws.next())
+            .await
+            .expect("in time")
+            .unwrap()
+            .unwrap();
+        if let Message::Text(text) = frame {
+            let told: Value = serde_json::from_str(&text).unwrap();
+            if told["scene"].is_object() {
+                return told;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_played_through_two_servers_at_once() {
+    let folder: PathBuf =
+        std::env::temp_dir().join(format!("menagerie-two-{}", std::process::id()));
+    let line = Arc::new(Line::default());
+    let (one, two) = (start(&folder, &line).await, start(&folder, &line).await);
+    let me = ask(&one, "GET", "/api/me", "", "").await;
+    let cookie = me
+        .lines()
+        .find_map(|line| line.strip_prefix("set-cookie: "))
+        .unwrap();
+    let cookie = cookie.split(';').next().unwrap();
+    let new = r#"{"game":"wallaby","seats":[{"kind":"me"},{"kind":"me"}],"pace":"quick"}"#;
+    let made = ask(&one, "POST", "/api/tables", cookie, new).await;
+    let made: Value = serde_json::from_str(made.split_once("\r\n\r\n").unwrap().1).unwrap();
+    let table = made["table"].as_str().unwrap();
+    let mut here = join(&one, table, cookie).await;
+    let mut there = join(&two, table, cookie).await;
+    let (mut seen_here, mut seen_there) = (hear(&mut here).await, hear(&mut there).await);
+    for number in 0..20 {
+        assert_eq!(seen_here["number"], seen_there["number"]);
+        assert_eq!(seen_here["scene"], seen_there["scene"]);
+        let Some(action) = seen_here["scene"]["offers"][0]["action"].as_str() else {
+            break;
+        };
+        let play = json!({"say": "play", "id": format!("p{number}"), "seat": seen_here["scene"]["eyes"], "actions": [action]});
+        let speaker = if number % 2 == 0 {
+            &mut here
+        } else {
+            &mut there
+        };
+        speaker
+            .send(Message::Text(play.to_string().into()))
+            .await
+            .unwrap();
+        seen_here = hear(&mut here).await;
+        seen_there = hear(&mut there).await;
+    }
+    assert!(seen_here["number"].as_u64().unwrap() > 15, "{seen_here}");
+    let _ = std::fs::remove_dir_all(&folder);
+}
