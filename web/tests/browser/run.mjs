@@ -28,8 +28,8 @@ const tests = [
 
 const wanted = process.argv.slice(2);
 const chosen = tests.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-const server = await Server.start();
 const browser = await launch();
+const server = await Server.start();
 let failed = 0;
 
 async function run([name, test]) {
