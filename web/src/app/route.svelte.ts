@@ -3,7 +3,7 @@ export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string; line: number }
+  | { page: "replay"; table: string; line: number; event: number | null }
   | { page: "rules"; game: string; rule: string }
   | { page: "gallery" }
   | { page: "lost" };
@@ -17,7 +17,9 @@ export function read(path: string, hash = "", query = ""): Route {
       return second ? { page: "setup", game: second } : { page: "lost" };
     case "t":
       if (second && third === "replay") {
-        return { page: "replay", table: second, line: Number(new URLSearchParams(query).get("line") ?? "0") || 0 };
+        const asked = new URLSearchParams(query);
+        const event = asked.has("event") ? Number(asked.get("event")) || 0 : null;
+        return { page: "replay", table: second, line: Number(asked.get("line")) || 0, event };
       }
       return second ? { page: "table", table: second } : { page: "lost" };
     case "rules":

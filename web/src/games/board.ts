@@ -51,7 +51,7 @@ const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "purple"];
 export function looks(seats: readonly SeatTold[], game: GameInBrowser | null, view: unknown): SeatLook[] {
   const shared = seats.filter((seat) => seat.mine).length > 1;
   return seats.map((seat, i) => ({
-    colour: (view && game?.colour?.(view as never, i)) || seat.colour || COLOURS[i] || "red",
+    colour: (view ? game?.colour?.(view as never, i) : null) ?? seat.colour ?? COLOURS[i] ?? "red",
     name: shared && seat.mine ? `${seat.name} ${i + 1}` : seat.name,
     mine: seat.mine,
   }));

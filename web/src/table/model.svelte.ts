@@ -137,6 +137,7 @@ export class TableModel {
   #unshown = 0;
 
   #settle(after: Moment): void {
+    if (mayDecide(after.scene) && !mayDecide(this.scene)) this.complaint = null;
     this.view = after.view;
     this.scene = after.scene;
     this.table = after.table;
@@ -147,6 +148,10 @@ export class TableModel {
       this.showing = null;
     }
   }
+}
+
+function mayDecide(scene: Scene | null): boolean {
+  return scene !== null && typeof scene.turn === "object" && scene.turn.decide === scene.eyes;
 }
 
 /** The last view with every place in `changes` set to its value. The last view itself stays as it was. */

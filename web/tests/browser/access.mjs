@@ -13,27 +13,34 @@ async function check(person, where) {
   return told;
 }
 
-export function axe(dark) {
+/** The pages around the tables. */
+export function pages(dark) {
   return async ({ browser, base }) => {
     const person = await Person.arrive(browser, base, { dark });
     const faults = [];
-    const see = async (path, ready) => {
+    const places = [["/", "[data-play]"], ["/new/wallaby", "form button.main"], ["/rules/wallaby", ".rule"], ["/gallery", "section[data-game] svg"], ["/nowhere", "h1"]];
+    for (const [path, ready] of places) {
       await person.go(path);
       await person.page.locator(ready).first().waitFor();
       await person.page.waitForTimeout(150);
       faults.push(...(await check(person, path)));
-    };
-    await see("/", "[data-play]");
-    await see("/new/wallaby", "form button.main");
-    await see("/rules/wallaby", ".rule");
-    await see("/gallery", "section[data-game] svg");
-    for (const game of ["wallaby", "hunt-the-wumpus", "waddle-waddle", "monster-baby-rescue", "wombat-rescue"]) {
-      await person.make({ game, seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
-      await person.play(7, { steps: 12 });
-      await person.until("choose", "over");
-      faults.push(...(await check(person, game)));
-      await person.page.locator("#tab-players").click();
-      faults.push(...(await check(person, `${game} players`)));
+    }
+    assert.deepEqual(faults, []);
+    await person.leave();
+  };
+}
+
+/** A table in the middle of a game, with its options, players and log. */
+export function table(game, dark) {
+  return async ({ browser, base }) => {
+    const person = await Person.arrive(browser, base, { dark });
+    const faults = [];
+    await person.make({ game, seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
+    await person.play(7, { steps: 10 });
+    await person.until("choose", "over");
+    for (const tab of ["options", "players", "log"]) {
+      await person.page.locator(`#tab-${tab}`).click();
+      faults.push(...(await check(person, `${game} ${tab}`)));
     }
     assert.deepEqual(faults, []);
     await person.leave();

@@ -11,7 +11,7 @@ export const GAMES = {
   "hunt-the-wumpus": { seats: [me, bot], options: [{ key: "round_limit", value: "12" }] },
   "waddle-waddle": { seats: [me, bot] },
   "monster-baby-rescue": { seats: [me, bot] },
-  "wombat-rescue": { seats: [me, bot] },
+  "wombat-rescue": { seats: [me, bot], options: [{ key: "max_rounds", value: "10" }] },
 };
 
 export function whole(game, device) {
@@ -22,7 +22,7 @@ export function whole(game, device) {
     await person.make({ game, ...table });
     await person.until("choose", "over");
     await person.shot(`${game}-${device}-1-start`);
-    const end = await person.play(phone ? 2 : 1, { prefer, middle: { at: 24, name: `${game}-${device}-2-middle` } });
+    const end = await person.play(phone ? 2 : 1, { prefer, middle: { at: 12, name: `${game}-${device}-2-middle` } });
     assert.equal(end, "over", "the game comes to its end");
     await person.page.locator("section[aria-label] ol li").first().waitFor();
     await person.shot(`${game}-${device}-3-end`);
@@ -36,7 +36,8 @@ export function whole(game, device) {
 export function keyboardOnly(game) {
   return async ({ browser, base }) => {
     const person = await Person.arrive(browser, base);
-    await person.make({ game, ...GAMES[game] });
+    const { prefer: _, ...table } = GAMES[game];
+    await person.make({ game, ...table });
     const random = dice(3);
     for (let i = 0; i < 400; i++) {
       if ((await person.until("choose", "over")) === "over") break;

@@ -1,5 +1,5 @@
 // Runs all browser tests against the program in MENAGERIE_BIN. With arguments: only tests whose name contains one of them.
-import { axe } from "./access.mjs";
+import { pages, table } from "./access.mjs";
 import { GAMES, keyboardOnly, whole } from "./games.mjs";
 import { launch } from "./person.mjs";
 import { Server } from "./server.mjs";
@@ -16,9 +16,11 @@ const tests = [
   ...Object.keys(GAMES).flatMap((game) => [
     [`${game} on a desktop`, whole(game, "desktop")],
     [`${game} on a phone`, whole(game, "phone")],
+    [`axe, ${game}, light`, table(game, false)],
+    [`axe, ${game}, dark`, table(game, true)],
   ]),
-  ["axe, light", axe(false)],
-  ["axe, dark", axe(true)],
+  ["axe, pages, light", pages(false)],
+  ["axe, pages, dark", pages(true)],
   ["weight of a first visit", firstVisit],
   // last: it kills the server
   ["two browsers, an onlooker, a server that dies", twoBrowsers],
@@ -26,8 +28,8 @@ const tests = [
 
 const wanted = process.argv.slice(2);
 const chosen = tests.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-const server = await Server.start();
 const browser = await launch();
+const server = await Server.start();
 let failed = 0;
 
 async function run([name, test]) {

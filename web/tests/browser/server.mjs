@@ -30,6 +30,8 @@ export class Server {
   async run() {
     const args = ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", this.data, "--no-open", "--rate", "0", "--log", "warn"];
     this.child = spawn(BIN, args, { stdio: ["ignore", "inherit", "inherit"] });
+    // whatever ends the tests ends the program too
+    process.once("exit", () => this.child.kill("SIGKILL"));
     for (let tries = 0; tries < 300; tries++) {
       const answer = await fetch(`${this.base}/api/games`).catch(() => null);
       if (answer?.ok) return;
@@ -40,6 +42,7 @@ export class Server {
 
   /** Without a warning, as a power cut would. */
   async kill() {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((done) => this.child.once("exit", done));
     this.child.kill("SIGKILL");
     await gone;

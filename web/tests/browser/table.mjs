@@ -26,6 +26,13 @@ export async function replay({ browser, base }) {
   const { page } = person;
   await person.make({ game: "monster-baby-rescue", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
   assert.equal(await person.play(5), "over");
+  await page.locator("#tab-log").click();
+  const log = page.locator("#panel-log li a");
+  await log.nth(5).click();
+  await page.waitForURL(/line=\d+$/);
+  assert.notEqual(new URL(page.url()).searchParams.get("line"), "0", "a line of the log leads to its moment");
+  await page.goBack();
+  await person.until("over");
   await page.getByRole("link", { name: "Watch it again" }).click();
   const slider = page.locator("input[type=range]");
   await slider.waitFor();
@@ -42,7 +49,6 @@ export async function refusedWithRule({ browser, base }) {
   const person = await Person.arrive(browser, base);
   const { page } = person;
   await person.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
-  await person.play(4, { steps: 3 });
   await person.until("choose");
   await page.locator(".board [data-spot^='cell:'][data-state=closed]").first().click({ force: true });
   const link = page.locator("[role=alert] a");

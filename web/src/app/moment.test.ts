@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { momentOf } from "./moment";
+
+/** Which events are seen in which line; the third and fourth show nothing. */
+const LINES = [[], [0, 1], [2], [], [], [3, 4, 5], [6]];
+const look = async (line: number) => ({
+  lines: LINES.length - 1,
+  events: (LINES[line] ?? []).map((number) => ({ number, seen: null, words: "" })),
+});
+
+describe("the moment of an event", () => {
+  it("is the line in which it was seen", async () => {
+    const found = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((event) => momentOf(event, look)));
+    expect(found).toEqual([1, 1, 2, 5, 5, 5, 6]);
+  });
+
+  it("is the end for what was never seen", async () => {
+    expect(await momentOf(99, look)).toBeGreaterThanOrEqual(LINES.length - 1);
+  });
+});

@@ -1,0 +1,21 @@
+// Finds the moment of a finished game in which something was seen. Lines of a record may show nothing, so it looks on to the next that does.
+import type { Review } from "../wire";
+
+type Look = (line: number) => Promise<Pick<Review, "events" | "lines">>;
+
+export async function momentOf(event: number, look: Look): Promise<number> {
+  let from = 0;
+  let to = (await look(0)).lines;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    let at = middle;
+    let { events } = await look(at);
+    while (events.length === 0 && at < to) ({ events } = await look(++at));
+    const first = events[0]?.number ?? Infinity;
+    const last = events.at(-1)?.number ?? Infinity;
+    if (first <= event && event <= last) return at;
+    if (last < event) from = at + 1;
+    else to = middle;
+  }
+  return from;
+}
