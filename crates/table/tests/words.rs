@@ -122,6 +122,17 @@ fn used(prefix: &str, text: &str) -> BTreeSet<String> {
     found
 }
 
+/// The beginnings of ids that a page puts together, such as `web-seat-${kind}`: they stand for all ids that begin so.
+fn begun(prefix: &str, text: &str) -> BTreeSet<String> {
+    let opening = format!("`{prefix}-");
+    let begins = text.match_indices(&opening).filter_map(|(at, _)| {
+        let id = &text[at + 1..];
+        let end = id.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'))?;
+        id[end..].starts_with("${").then(|| id[..end].to_owned())
+    });
+    begins.collect()
+}
+
 /// Ids that are put together from a game's name and its options.
 struct Derived;
 impl Visit for Derived {
@@ -169,6 +180,18 @@ fn every_id_that_is_used_exists_and_every_one_that_exists_is_used() {
             wanted.extend(used(file, text));
         }
         let known: BTreeSet<String> = known.into_keys().collect();
+        for begin in texts.iter().flat_map(|text| begun(file, text)) {
+            let meant: Vec<_> = known
+                .iter()
+                .filter(|id| id.starts_with(&begin))
+                .cloned()
+                .collect();
+            assert!(
+                !meant.is_empty(),
+                "no id in words/en/{file}.ftl begins with {begin}"
+            );
+            wanted.extend(meant);
+        }
         let missing: Vec<_> = wanted.difference(&known).collect();
         assert!(
             missing.is_empty(),
