@@ -14,16 +14,16 @@ ai-wallaby-strong = Weighs many thousands of hops and knows when the race for th
 
 ai-hunt-the-wumpus-gentle = Runs after the Wumpus and plays its best cards early.
 ai-hunt-the-wumpus-solid = Guesses what you may hold and waits for a good moment to attack.
-ai-hunt-the-wumpus-strong = Imagines all your hands at once and times every card.
+ai-hunt-the-wumpus-strong = Imagines many hands that you may hold and looks for the moment to strike.
 
-ai-waddle-waddle-gentle = Takes the fish at hand and seldom looks where the ice leads.
-ai-waddle-waddle-solid = Looks a few slides ahead and minds where you want to go.
-ai-waddle-waddle-strong = Follows the ice far ahead and leaves you as little of it as it can.
+ai-waddle-waddle-gentle = Slides its penguins where they score at once and seldom disturbs yours.
+ai-waddle-waddle-solid = Builds many small groups and looks for ways to join yours together.
+ai-waddle-waddle-strong = Weighs thousands of slides for its own groups and against yours.
 
-ai-monster-baby-rescue-gentle = Helps whichever baby is near and keeps few plans.
-ai-monster-baby-rescue-solid = Counts what is still in the bag and plans for its next babies.
-ai-monster-baby-rescue-strong = Weighs every tile that may come and plays the last turns by heart.
+ai-monster-baby-rescue-gentle = Takes the tile that looks nicest now and hardly minds the time it costs.
+ai-monster-baby-rescue-solid = Counts time against points and watches which goals are near.
+ai-monster-baby-rescue-strong = Weighs the tiles that may still come and works out the last turns.
 
-ai-wombat-rescue-gentle = Looks for its babies one by one and builds without much of a plan.
-ai-wombat-rescue-solid = Plans its paths so that work for one baby helps the next.
-ai-wombat-rescue-strong = Plans the whole way home, for every baby and against you.
+ai-wombat-rescue-gentle = Walks to the nearest baby and minds the dingo a little.
+ai-wombat-rescue-solid = Looks a few turns ahead for food, smell and the way home.
+ai-wombat-rescue-strong = Imagines thousands of ways home and keeps the dingo away from her own.

@@ -69,8 +69,8 @@ impl Knowledge<WombatRescue> for Known {
         Tuning {
             explore: 0.3,
             bias: 0.5,
-            sharpness: 0.5,
-            cut: 2,
+            sharpness: 0.25,
+            cut: 8,
             width: 10.0,
         }
     }
