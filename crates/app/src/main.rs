@@ -21,6 +21,7 @@ mod perft;
 mod play;
 mod progress;
 mod replay;
+mod report;
 mod rules;
 mod score;
 mod serve;
@@ -61,6 +62,7 @@ enum What {
     Hint(hint::Args),
     Match(contest::Args),
     Ladder(ladder::Args),
+    Report(report::Args),
     Serve(serve::Args),
     Token(token::Args),
     Load(load::Args),
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
             What::Hint(args) => hint::run(args, &voice, &mut out),
             What::Match(args) => contest::run(args, &voice, &mut out),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
+            What::Report(args) => report::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),
