@@ -22,6 +22,7 @@ mod perft;
 mod play;
 mod progress;
 mod replay;
+mod report;
 mod rules;
 mod score;
 mod serve;
@@ -64,6 +65,7 @@ enum What {
     Match(contest::Args),
     Ladder(ladder::Args),
     Layout(layout::Args),
+    Report(report::Args),
     Serve(serve::Args),
     Token(token::Args),
     Load(load::Args),
@@ -88,6 +90,7 @@ fn main() -> ExitCode {
             What::Match(args) => contest::run(args, &voice, &mut out),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),
+            What::Report(args) => report::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),

@@ -1,0 +1,90 @@
+//! Matches, ladders and reports hold what they promise.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
+use menagerie_ai::Player;
+use menagerie_core::{Options, Record, Replay, Tell};
+use menagerie_lab::{Contest, Study, contest, ladder, page, study};
+use std::{num::NonZeroUsize, sync::Mutex};
+use wallaby::Wallaby;
+
+fn players(names: &[&str]) -> Vec<Player> {
+    names.iter().map(|name| name.parse().unwrap()).collect()
+}
+
+#[test]
+fn a_match_is_the_same_on_any_number_of_threads_and_its_records_verify() {
+    let setup = Wallaby::setup(3, &Options::new()).unwrap();
+    let played = |threads: usize| {
+        let plan = Contest {
+            seats: 3,
+            threads: NonZeroUsize::new(threads),
+            ..Contest::new(players(&["search:30", "greedy"]), 12, 5)
+        };
+        let records: Mutex<Vec<((usize, usize), String)>> = Mutex::default();
+        let keep = |number, record: &Record| {
+            records.lock().unwrap().push((number, record.to_string()));
+        };
+        let scores = contest::<Wallaby>(&plan, &setup, &|_| {}, &keep);
+        let mut records = records.into_inner().unwrap();
+        records.sort();
+        (scores.scores, records)
+    };
+    let (one, two) = (played(1), played(2));
+    assert_eq!(one, two);
+    assert_eq!(one.1.len(), 12);
+    for (number, text) in &one.1 {
+        let record: Record = text.parse().unwrap();
+        if let Err(fault) = Replay::<Wallaby>::verify(&record) {
+            panic!("{number:?}: {fault}");
+        }
+    }
+}
+
+#[test]
+fn in_a_block_every_player_sits_in_every_seat() {
+    let setup = Wallaby::setup(3, &Options::new()).unwrap();
+    let plan = Contest::new(players(&["random", "random", "random"]), 30, 1);
+    let scores = contest::<Wallaby>(&plan, &setup, &|_| {}, &|_, _| {});
+    assert_eq!(scores.blocks.len(), 10);
+    let sum: f64 = scores.scores.iter().map(|interval| interval.mean).sum();
+    assert!((sum - 1.0).abs() < 1e-6, "{sum}");
+}
+
+#[test]
+fn more_thinking_climbs_the_ladder() {
+    let setup = Wallaby::setup(2, &Options::new()).unwrap();
+    let rungs = players(&["random", "greedy", "search:300"]);
+    let steps = ladder::<Wallaby>(&rungs, 2, &setup, 60, 1, &|_, _| {});
+    for step in &steps {
+        assert!(
+            step.climbed(),
+            "{} over {}: {}",
+            step.upper,
+            step.lower,
+            step.score()
+        );
+    }
+}
+
+#[test]
+fn a_report_stands_on_its_own() {
+    let setup = Wallaby::setup(2, &Options::new()).unwrap();
+    let plan = Study {
+        agent: "greedy".parse().unwrap(),
+        games: 30,
+        seed: 1,
+    };
+    let figures = study::<Wallaby>(&plan, &setup, 2, &|_| {});
+    assert_eq!(figures.games, 30);
+    let shares: f64 = figures.seats.iter().map(|interval| interval.mean).sum();
+    assert!((shares - 1.0).abs() < 1e-6);
+    assert!((0.0..=1.0).contains(&figures.luck));
+    let html = page(
+        "A & B",
+        &[("usual".to_owned(), figures)],
+        "menagerie report",
+    );
+    assert!(html.contains("A &amp; B") && html.contains("<svg"));
+    for outside in ["http://", "https://", "src=", "href="] {
+        assert!(!html.contains(outside), "the page needs {outside}");
+    }
+}
