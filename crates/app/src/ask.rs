@@ -3,7 +3,11 @@ use crate::trouble::Trouble;
 use clap::Args;
 use menagerie_core::{Options, Record, Seed};
 use menagerie_table::{Voice, opening};
-use std::{fs, io::Write, path::Path};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
 
 /// A game on the shelf.
 #[derive(Args)]
@@ -22,6 +26,9 @@ pub(crate) struct AskTable {
     /// An option of the table; may be said several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
+    /// Component data of one's own, as JSON, for games that take such
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
 }
 
 impl AskTable {
@@ -32,6 +39,12 @@ impl AskTable {
             options
                 .add(text)
                 .map_err(|flaw| Trouble::wrong(format!("--option {text}: {}", flaw.problem)))?;
+        }
+        if let Some(path) = &self.data {
+            // an option's value is one line
+            let data: serde_json::Value = serde_json::from_str(&read(path)?)
+                .map_err(|error| Trouble::wrong(format!("{}: {error}", path.display())))?;
+            options.set("data", data.to_string());
         }
         Ok(options)
     }

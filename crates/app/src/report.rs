@@ -1,6 +1,6 @@
 //! `menagerie report`: what many games tell a designer, as one page with pictures.
 use crate::{
-    ask::{self, AskGame, AskTable},
+    ask::{AskGame, AskTable},
     progress::progress,
     trouble::Trouble,
 };
@@ -33,9 +33,6 @@ pub(crate) struct Args {
     /// The number that the luck of the first game comes from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Component data of one's own, as JSON, for games that take such
-    #[arg(long, value_name = "FILE")]
-    data: Option<PathBuf>,
     /// An option to change for a second setting; may be said several times
     #[arg(long, value_name = "KEY=VALUE")]
     compare: Vec<String>,
@@ -47,13 +44,6 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
     let game = &args.game.game;
     let mut options = args.table.options()?;
-    if let Some(path) = &args.data {
-        let text = ask::text_or_file(&format!("@{}", path.display()))?;
-        // an option's value is one line
-        let data: serde_json::Value = serde_json::from_str(&text)
-            .map_err(|error| Trouble::wrong(format!("{}: {error}", path.display())))?;
-        options.set("data", data.to_string());
-    }
     let mut settings = vec![(told(args), options.clone())];
     if !args.compare.is_empty() {
         for text in &args.compare {
@@ -100,7 +90,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
 /// The first setting in words: the options that were said.
 fn told(args: &Args) -> String {
     let mut said = args.table.options.clone();
-    if let Some(path) = &args.data {
+    if let Some(path) = &args.table.data {
         said.push(format!("data {}", path.display()));
     }
     match said[..] {
