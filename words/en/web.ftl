@@ -68,6 +68,7 @@ web-options = What you can do now
 web-no-options = Nothing to choose right now.
 web-hinted = a strong player would choose this
 web-hint = Hint
+web-whole-board = Whole board
 web-undo = Take back
 web-undo-ask = Ask to take back
 web-undo-asked = May a decision be taken back?

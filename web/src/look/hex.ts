@@ -1,4 +1,6 @@
 // Hexagons with a corner on top, by axial coordinates. A cell is written `q,r` everywhere.
+import type { Box } from "./zoom";
+
 export const SIZE = 30;
 const ROOT3 = Math.sqrt(3);
 
@@ -13,6 +15,12 @@ export function middle(cell: string): Point {
   return { x: SIZE * ROOT3 * (q + r / 2), y: SIZE * 1.5 * r };
 }
 
+/** The six cells around one. */
+export function neighbours(cell: string): string[] {
+  const [q = 0, r = 0] = cell.split(",").map(Number);
+  return [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]].map(([dq = 0, dr = 0]) => `${q + dq},${r + dr}`);
+}
+
 /** The six corners around the origin, as a polygon's points; `inset` draws it a little smaller. */
 export function corners(inset = 0): string {
   const reach = SIZE - inset;
@@ -23,10 +31,10 @@ export function corners(inset = 0): string {
 }
 
 /** A view box around cells, with room for `margin` hexagons on each side. */
-export function around(cells: readonly string[], margin: number): string {
+export function around(cells: readonly string[], margin: number): Box {
   const points = cells.map(middle);
   const room = SIZE * (1 + 1.75 * margin);
   const [left, right] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))];
   const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
-  return [left - room, top - room, right - left + 2 * room, bottom - top + 2 * room].map(Math.round).join(" ");
+  return [Math.round(left - room), Math.round(top - room), Math.round(right - left + 2 * room), Math.round(bottom - top + 2 * room)];
 }

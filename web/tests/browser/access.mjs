@@ -38,7 +38,7 @@ export function table(game, dark) {
     await person.make({ game, seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
     await person.play(7, { steps: 10 });
     await person.until("choose", "over");
-    for (const tab of ["options", "players", "log"]) {
+    for (const tab of ["options", "log"]) {
       await person.page.locator(`#tab-${tab}`).click();
       faults.push(...(await check(person, `${game} ${tab}`)));
     }

@@ -14,8 +14,7 @@ export async function firstMinute({ browser, base }) {
   await page.locator("#panel-options .hinted").waitFor();
   await page.locator(".board [data-state=closed]").first().click({ force: true });
   await page.locator("[role=alert]").waitFor();
-  await page.locator("#tab-players").click();
-  assert.equal(await page.locator("#panel-players li").count(), 2);
+  assert.equal(await page.locator("#panel-players li:visible").count(), 2, "a wide screen shows the players at all times");
   await page.locator("#tab-log").click();
   await page.locator("#panel-log li").first().waitFor();
   await person.leave();
