@@ -46,7 +46,7 @@ export interface GameInBrowser {
   /** The board: SVG, as wide as it may be, as square as it can. */
   Board: Component<BoardProps<never>>;
   /** All public facts of one player, below the name in the players' panel. */
-  Facts: Component<{ view: never; seat: number }>;
+  Facts: Component<{ view: never; seat: number; colour: Colour }>;
   /** A seat's colour, in a game where it is chosen during play. */
   colour?: (view: never, seat: number) => Colour | null;
   /** The score of a seat so far, in a game where it is open. */
