@@ -9,6 +9,7 @@ web-rules = Rules
 web-my-tables = My tables
 web-open-tables = Open tables
 web-go-on = Go on
+web-see-end = See the end
 web-join = Join
 web-my-name = My name
 web-change-name = Change my name
@@ -107,6 +108,7 @@ web-rematch = Play again
 web-to-rematch = To the next game
 web-replay = Watch it again
 web-record = Keep the record
+web-share = Copy the link
 web-sheet = Score sheet
 web-sheet-step = Step
 

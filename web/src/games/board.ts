@@ -51,6 +51,8 @@ export interface GameInBrowser {
   colour?: (view: never, seat: number) => Colour | null;
   /** The score of a seat so far, in a game where it is open. */
   score?: (view: never, seat: number) => number;
+  /** The action that a touch on a place would have been, where an action does not name its place. */
+  meant?: (view: never, touch: string) => string | null;
   /** How long an event should be shown, in milliseconds at a calm pace. */
   lasts: (told: Told) => number;
 }
