@@ -141,8 +141,9 @@ export class TableModel {
     }
     this.#told = kept + tell.events.length;
     this.busy = true;
-    // other eyes, which know other things: nothing of what the last ones saw stays in sight
-    this.#player.add({ begin: past && (() => (this.log = past)), told: tell.events, after });
+    // other eyes, which know other things: nothing of what the last ones saw stays in sight, and nothing is shown before the curtain falls
+    if (past) this.#player.add({ begin: () => (this.log = [...past, ...tell.events]), told: [], after });
+    else this.#player.add({ told: tell.events, after });
   }
 
   #settle(after: Moment): void {
