@@ -64,8 +64,8 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "tests",
-        about: "rules, laws, parsers, records, examples in the docs",
-        needs: &[],
+        about: "rules, laws, parsers, records, examples in the docs, the bot of docs/bots.md among them",
+        needs: &[need::PYTHON],
         here: always,
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
     },
@@ -111,23 +111,6 @@ pub(crate) const STEPS: &[Step] = &[
         needs: &[need::NPM, need::CHROMIUM],
         here: || web_script("test:browser"),
         run: || web(&["run", "test:browser"]),
-    },
-    Step {
-        name: "bots",
-        about: "the sample bot of docs/bots.md plays",
-        needs: &[need::PYTHON],
-        here: || has("docs/bots.md") && has("bots"),
-        run: || {
-            run(&mut cargo(&["build", "--locked", "--package", "menagerie"]))?;
-            if has("bots/requirements.txt") {
-                let args = ["-m", "pip", "install", "-q", "-r", "bots/requirements.txt"];
-                run(&mut program("python3", &args))?;
-            }
-            run(&mut program(
-                "python3",
-                &["-m", "unittest", "discover", "-s", "bots"],
-            ))
-        },
     },
 ];
 
