@@ -2,7 +2,7 @@
 use crate::{
     need,
     shell::{cargo, has, run},
-    steps::web,
+    steps::build_page,
 };
 
 /// Starts `menagerie` with these arguments; without any, the browser table if it can be served, else a game in the terminal.
@@ -13,10 +13,7 @@ pub(crate) fn play(args: &[&str]) -> Result<(), String> {
     let served = has("web/package.json");
     if served {
         need::provide(need::NPM)?;
-        if !has("web/node_modules") {
-            web(&["ci"])?;
-        }
-        web(&["run", "build"])?;
+        build_page()?;
     }
     let args: &[&str] = match args {
         [] if served => &["serve"],

@@ -5,9 +5,9 @@ use crate::{
     bench, dependencies, links,
     need::{self, Need},
     readme,
-    shell::{cargo, has, program, root, run},
+    shell::{cargo, has, program, root, run, target},
 };
-use std::fs;
+use std::{fs, process::Command};
 
 /// One thing to look at.
 #[derive(Debug)]
@@ -110,7 +110,7 @@ pub(crate) const STEPS: &[Step] = &[
         about: "the browser table, played in a browser",
         needs: &[need::NPM, need::CHROMIUM],
         here: || web_script("test:browser"),
-        run: || web(&["run", "test:browser"]),
+        run: browser,
     },
 ];
 
@@ -119,8 +119,30 @@ fn always() -> bool {
 }
 
 /// Runs npm in `web/`.
-pub(crate) fn web(args: &[&str]) -> Result<(), String> {
-    run(program("npm", args).current_dir(root().join("web")))
+fn web(args: &[&str]) -> Result<(), String> {
+    run(&mut npm(args))
+}
+
+fn npm(args: &[&str]) -> Command {
+    let mut npm = program("npm", args);
+    npm.current_dir(root().join("web"));
+    npm
+}
+
+/// Builds what the browser is served.
+pub(crate) fn build_page() -> Result<(), String> {
+    if !has("web/node_modules") {
+        web(&["ci"])?;
+    }
+    web(&["run", "build"])
+}
+
+/// The page is inside the program, so the program is built after the page.
+fn browser() -> Result<(), String> {
+    build_page()?;
+    run(&mut cargo(&["build", "--locked", "--package", "menagerie"]))?;
+    let program = target()?.join("debug").join("menagerie");
+    run(npm(&["run", "test:browser"]).env("MENAGERIE_BIN", program))
 }
 
 /// Whether `web/package.json` names a script.

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-export const SHOTS = new URL("../../../test-output/browser/", import.meta.url).pathname;
+export const SHOTS = new URL("../../../target/browser/", import.meta.url).pathname;
 mkdirSync(SHOTS, { recursive: true });
 
 export const DESKTOP = { width: 1280, height: 800 };

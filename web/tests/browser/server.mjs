@@ -1,11 +1,11 @@
 // The real program on a free port of this machine, with a data folder of its own that outlives a kill.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const BIN = process.env.MENAGERIE_BIN;
+const BIN = process.env.MENAGERIE_BIN ?? new URL("../../../target/debug/menagerie", import.meta.url).pathname;
 
 async function freePort() {
   const probe = createServer();
@@ -18,7 +18,7 @@ async function freePort() {
 export class Server {
   /** Starts the program and waits until it answers. */
   static async start() {
-    if (!BIN) throw new Error("MENAGERIE_BIN must name the program to test");
+    if (!existsSync(BIN)) throw new Error(`no program at ${BIN}: build it, or name it in MENAGERIE_BIN`);
     const server = new Server();
     server.data = mkdtempSync(join(tmpdir(), "menagerie-browser-"));
     server.port = await freePort();

@@ -215,6 +215,28 @@ async fn a_word_said_twice_is_done_once_and_a_gap_is_told() {
 }
 
 #[tokio::test]
+async fn what_if_shows_the_table_after_a_decision_and_does_nothing() {
+    let (_folder, server) = quiet_server().await;
+    let ada = Person::visit(&server.at).await;
+    let table = ada.make(&server.at, &wallaby(&["me", "me"])).await;
+    let (mut hers, told) = ada.join(&server.at, &table).await;
+    let seat = told["scene"]["eyes"].clone();
+    let action = told["scene"]["offers"][0]["action"].clone();
+    let ask = |say: &str, id: &str| json!({"say": say, "id": id, "seat": seat, "action": action});
+    let shown = hers.ask(ask("what_if", "w")).await;
+    assert_eq!(shown["tell"], "what_if", "{shown}");
+    assert_ne!(shown["view"], told["view"]);
+    let played = json!({"say": "play", "id": "p", "seat": seat, "actions": [action]});
+    hers.say(played).await;
+    let event = hers.hear_until(|told| told["tell"] == "event").await;
+    assert_eq!(event["what"]["kind"], "played");
+    let (_, now) = ada.join(&server.at, &table).await;
+    assert_eq!(now["view"], shown["view"]);
+    let other = hers.ask(ask("what_if", "x")).await;
+    assert_eq!(other["tell"], "refused", "{other}");
+}
+
+#[tokio::test]
 async fn a_hint_is_an_offered_action_and_a_new_name_is_told_to_the_table() {
     let (_folder, server) = quiet_server().await;
     let mut ada = Person::visit(&server.at).await;

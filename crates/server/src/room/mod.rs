@@ -1,7 +1,7 @@
 //! Live tables. A room is a table that somebody looks at: one task, woken from its journal, gone again when nobody is there.
 //!
 //! - `journal`: what happens at a table, as it is stored. `seating`: who sits where, and what lists show. `wake`: a journal becomes a game.
-//! - `rooms`: all rooms; the stub that others hold. `actor`: the task that runs one. `saying`: what people want done.
+//! - `rooms`: all rooms; the stub that others hold. `actor`: the task that runs one. `saying`: what people want done. `trying`: what would come of it.
 //!   `seats`: sitting down, getting up, beginning, rematch. `tending`: windows and bots. `telling`, `scene`: what everybody is told. `ears`: who listens.
 
 mod actor;
@@ -14,6 +14,7 @@ mod seating;
 mod seats;
 mod telling;
 mod tending;
+mod trying;
 mod wake;
 
 pub(crate) use ears::{Ear, EarId};

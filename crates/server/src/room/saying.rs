@@ -25,6 +25,9 @@ impl Actor {
                 return self.play_when_due(ear, person, id, seat, actions).await;
             }
             Say::Hint { id, seat } => return self.hint(ear, person, id, seat).err().map(Err),
+            Say::WhatIf { id, seat, action } => {
+                return self.what_if(ear, person, id, seat, &action).err().map(Err);
+            }
             Say::Undo { id, seat, count } => {
                 return self.undo(person, id, seat, count).await.transpose();
             }
@@ -40,7 +43,11 @@ impl Actor {
     }
 
     /// The game, if it is on and the seat is the person's.
-    fn own_seat(&mut self, person: PersonId, seat: u8) -> Result<&mut Box<dyn Table>, Trouble> {
+    pub(super) fn own_seat(
+        &mut self,
+        person: PersonId,
+        seat: u8,
+    ) -> Result<&mut Box<dyn Table>, Trouble> {
         let chair = self.seating.chairs.get(usize::from(seat));
         if !chair.is_some_and(|chair| chair.played_by(person)) {
             return Err(Trouble::NotYours);

@@ -64,6 +64,15 @@ pub enum Say {
         /// Which of one's seats.
         seat: u8,
     },
+    /// How would the table look after this decision? Nothing is done.
+    WhatIf {
+        /// Made up by the client.
+        id: String,
+        /// Which of one's seats.
+        seat: u8,
+        /// The text of an offered action.
+        action: String,
+    },
     /// Gives up a game of two.
     Resign {
         /// Made up by the client.
@@ -113,6 +122,7 @@ impl Say {
             | Say::Agree { id, .. }
             | Say::PassRound { id, .. }
             | Say::Hint { id, .. }
+            | Say::WhatIf { id, .. }
             | Say::Resign { id, .. }
             | Say::Sit { id, .. }
             | Say::Leave { id, .. }

@@ -47,6 +47,16 @@ pub enum Tell {
         /// An offered action.
         action: String,
     },
+    /// How the table would look after a decision, before any luck that follows it.
+    WhatIf {
+        /// The id that was sent with the question.
+        id: String,
+        /// The view; nothing if the decision would bring something hidden to light.
+        #[ts(type = "unknown")]
+        view: Option<serde_json::Value>,
+        /// Where one could touch next, if the next decision is one's own.
+        next: Vec<String>,
+    },
     /// Still here. Answer with a beat.
     Beat,
     /// The last frame: why the connection ends.
