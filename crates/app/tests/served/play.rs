@@ -217,7 +217,7 @@ async fn a_word_said_twice_is_done_once_and_a_gap_is_told() {
 #[tokio::test]
 async fn what_if_shows_the_table_after_a_decision_and_does_nothing() {
     let (_folder, server) = quiet_server().await;
-    let ada = Person::visit(&server.at).await;
+    let mut ada = Person::visit(&server.at).await;
     let table = ada.make(&server.at, &wallaby(&["me", "me"])).await;
     let (mut hers, told) = ada.join(&server.at, &table).await;
     let seat = told["scene"]["eyes"].clone();
@@ -227,7 +227,7 @@ async fn what_if_shows_the_table_after_a_decision_and_does_nothing() {
     assert_eq!(shown["tell"], "what_if", "{shown}");
     assert_ne!(shown["view"], told["view"]);
     let played = json!({"say": "play", "id": "p", "seat": seat, "actions": [action]});
-    hers.say(played).await;
+    hers.say(played).await.unwrap();
     let event = hers.hear_until(|told| told["tell"] == "event").await;
     assert_eq!(event["what"]["kind"], "played");
     let (_, now) = ada.join(&server.at, &table).await;
