@@ -68,6 +68,7 @@ web-options = What you can do now
 web-no-options = Nothing to choose right now.
 web-hinted = a strong player would choose this
 web-hint = Hint
+web-would-score = { $who }: { $before } → { $then }
 web-whole-board = Whole board
 web-undo = Take back
 web-undo-ask = Ask to take back
@@ -121,6 +122,8 @@ web-rules-title = { $game }: the rules
 web-two-minutes = In two minutes
 web-rules-all = All rules, with their numbers
 web-gallery = Gallery
+
+web-wallaby-harvest = { $score } of { $goal } plants harvested
 
 web-wumpus-round = Round { $round } · { $deck ->
     [one] 1 card

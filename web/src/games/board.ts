@@ -10,6 +10,12 @@ export interface SeatLook {
   mine: boolean;
 }
 
+/** How the table would look after a choice, and where one could touch next. */
+export interface Would<View = unknown> {
+  view: View;
+  next: readonly string[];
+}
+
 export interface BoardProps<View = unknown> {
   /** The game's own view, as the server redacted it. */
   view: View;
@@ -23,6 +29,8 @@ export interface BoardProps<View = unknown> {
   showing: Told | null;
   /** The touch points of an offer that is hovered or focused in the list, to show what it would do. */
   shown: readonly string[];
+  /** What would come of the choice that is hovered or focused, as far as it can be known. */
+  would?: Would<View> | null;
   /** All touches of this decision so far, equal ones as often as they were made. */
   touched: readonly string[];
   /** What touching a place would do, in the words of the table; for a button whose choice is not made yet, what it is for. */
@@ -41,6 +49,8 @@ export interface GameInBrowser {
   Facts: Component<{ view: never; seat: number }>;
   /** A seat's colour, in a game where it is chosen during play. */
   colour?: (view: never, seat: number) => Colour | null;
+  /** The score of a seat so far, in a game where it is open. */
+  score?: (view: never, seat: number) => number;
   /** How long an event should be shown, in milliseconds at a calm pace. */
   lasts: (told: Told) => number;
 }

@@ -71,9 +71,14 @@ export class Controller {
     return ended && others.length === 0 ? complete : undefined;
   }
 
-  /** What touching a place would do, in words, if it would decide. */
+  /** What touching a place would decide, if it would. */
+  would(touch: string): Offer | undefined {
+    return new Controller(this.offers, [...this.touched, touch]).decision(touch);
+  }
+
+  /** The same in words. */
   words(touch: string): string | undefined {
-    return new Controller(this.offers, [...this.touched, touch]).decision(touch)?.words;
+    return this.would(touch)?.words;
   }
 
   /** An offer chosen by name, from the list. */

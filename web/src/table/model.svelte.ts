@@ -1,6 +1,7 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
 import type { Ask, Event, Picture, Scene, TableTold, Tell, Told } from "../wire";
 import { EventPlayer, type Speed } from "./events";
+import { WhatIf } from "./whatif.svelte";
 import type { Connection, TableSource, Wish } from "./source";
 
 /** A place in a view, and what is there now. */
@@ -36,6 +37,8 @@ export class TableModel {
   busy = $state(false);
   farewell = $state<string | null>(null);
   rematch = $state<string | null>(null);
+  /** What would come of the choice that is looked at. */
+  readonly whatif = new WhatIf((action) => this.#source.say({ say: "what_if", seat: this.scene?.eyes ?? 0, action }));
 
   #source: TableSource;
   #last: Moment | null = null;
@@ -86,7 +89,11 @@ export class TableModel {
       case "done":
         if (tell.id === this.#mine) this.waiting = false;
         break;
+      case "what_if":
+        this.whatif.take(tell);
+        break;
       case "refused":
+        if (this.whatif.take(tell)) break;
         if (tell.id === this.#mine) this.waiting = false;
         this.complaint = { words: tell.words, rule: tell.rule };
         break;
@@ -137,6 +144,7 @@ export class TableModel {
   #unshown = 0;
 
   #settle(after: Moment): void {
+    this.whatif.forget();
     if (mayDecide(after.scene) && !mayDecide(this.scene)) this.complaint = null;
     this.view = after.view;
     this.scene = after.scene;

@@ -79,6 +79,7 @@ export class SocketSource implements TableSource {
         break;
       case "done":
       case "hint":
+      case "what_if":
         this.#unanswered.delete(tell.id);
         break;
       case "refused":

@@ -8,6 +8,7 @@ export type Wish =
   | { say: "agree"; yes: boolean }
   | { say: "pass_round"; seat: number; pass: boolean }
   | { say: "hint"; seat: number }
+  | { say: "what_if"; seat: number; action: string }
   | { say: "resign"; seat: number }
   | { say: "sit"; seat?: number }
   | { say: "leave"; level: Level }

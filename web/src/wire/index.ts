@@ -68,7 +68,19 @@ id: string,
 /**
  * Which of one's seats.
  */
-seat: number, } | { "say": "resign", 
+seat: number, } | { "say": "what_if", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of one's seats.
+ */
+seat: number, 
+/**
+ * The text of an offered action.
+ */
+action: string, } | { "say": "resign", 
 /**
  * Made up by the client.
  */
@@ -149,7 +161,19 @@ id: string,
 /**
  * An offered action.
  */
-action: string, } | { "tell": "beat" } | { "tell": "goodbye", 
+action: string, } | { "tell": "what_if", 
+/**
+ * The id that was sent with the question.
+ */
+id: string, 
+/**
+ * The view; nothing if the decision would bring something hidden to light.
+ */
+view: unknown, 
+/**
+ * Where one could touch next, if the next decision is one's own.
+ */
+next: Array<string>, } | { "tell": "beat" } | { "tell": "goodbye", 
 /**
  * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
  */

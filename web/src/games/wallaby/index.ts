@@ -1,11 +1,17 @@
 import type { Told } from "../../wire";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
+import { harvested, type View } from "./view";
 
 /** Hops take their time, everything else is a small move. */
 export function lasts(told: Told): number {
   const kind = (told.seen as { kind?: string }).kind;
   return kind === "jumped" || kind === "bounced" ? 350 : 200;
+}
+
+/** Plants harvested. */
+export function score(view: View, seat: number): number {
+  return harvested(view, seat);
 }
 
 export { Board, Facts };

@@ -13,6 +13,12 @@ export interface View {
   landing: string;
 }
 
+/** Plants that a seat has harvested: tiles of one, two and three. */
+export function harvested(view: View, seat: number): number {
+  const [ones, twos, threes] = view.harvests[seat] ?? [0, 0, 0];
+  return ones + 2 * twos + 3 * threes;
+}
+
 export interface Place {
   x: number;
   y: number;
