@@ -5,6 +5,7 @@
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
 //! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other. `readme`: the game it shows.
+//! - `page`: the page that the program serves, built and played in a browser.
 //! - `need`: programs that chores use, installed where they are missing. `shell`: running other programs.
 #![allow(
     clippy::print_stdout,
@@ -18,6 +19,7 @@ mod dependencies;
 mod licence;
 mod links;
 mod need;
+mod page;
 mod play;
 mod readme;
 mod shell;

@@ -1,23 +1,18 @@
 //! `cargo xtask play`: builds the game and starts it.
 use crate::{
-    need,
-    shell::{cargo, has, run},
-    steps::build_page,
+    need, page,
+    shell::{cargo, run},
 };
 
-/// Starts `menagerie` with these arguments; without any, the browser table if it can be served, else a game in the terminal.
+/// Starts `menagerie` with these arguments; without any, the tables in the browser.
 ///
 /// # Errors
 /// If something cannot be built, or the game says that it failed.
 pub(crate) fn play(args: &[&str]) -> Result<(), String> {
-    let served = has("web/package.json");
-    if served {
-        need::provide(need::NPM)?;
-        build_page()?;
-    }
+    need::provide(need::NPM)?;
+    page::build()?;
     let args: &[&str] = match args {
-        [] if served => &["serve"],
-        [] => &["play", "wallaby"],
+        [] => &["serve"],
         said => said,
     };
     let start = [

@@ -1,8 +1,8 @@
 //! The game that the README shows is a real one: the same command and the same choices give it again, line by line.
 //!
 //! It stands between fences and begins with `$ menagerie …`; a line `…` stands for lines that are left out.
-use crate::shell::{cargo, program, root, run, target};
-use std::{fs, io::Write, process::Stdio};
+use crate::shell::{menagerie, program, root};
+use std::{fs, io::Write, path::Path, process::Stdio};
 
 const COMMAND: &str = "$ menagerie ";
 const LEFT_OUT: &str = "…";
@@ -16,14 +16,7 @@ pub(crate) fn check() -> Result<(), String> {
     let page = fs::read_to_string(root().join("README.md"))
         .map_err(|e| format!("cannot read README.md: {e}"))?;
     let shown = shown(&page).ok_or(format!("README.md shows no game ({COMMAND}…)"))?;
-    run(&mut cargo(&[
-        "build",
-        "--quiet",
-        "--locked",
-        "--package",
-        "menagerie",
-    ]))?;
-    let played = play(&shown)?;
+    let played = play(&menagerie()?, &shown)?;
     if agrees(&shown.lines, &played) {
         Ok(())
     } else {
@@ -48,7 +41,7 @@ fn shown(page: &str) -> Option<Shown<'_>> {
 }
 
 /// What a terminal would show: what is printed, with what is typed behind the prompts.
-fn play(shown: &Shown<'_>) -> Result<Vec<String>, String> {
+fn play(menagerie: &Path, shown: &Shown<'_>) -> Result<Vec<String>, String> {
     let typed = || {
         shown
             .lines
@@ -57,7 +50,7 @@ fn play(shown: &Shown<'_>) -> Result<Vec<String>, String> {
     };
     let input: String = typed().map(|line| format!("{line}\n")).collect();
     let broken = |e| format!("cannot play: {e}");
-    let mut game = program(target()?.join("debug/menagerie"), &shown.args)
+    let mut game = program(menagerie, &shown.args)
         .args(["--language", "en"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

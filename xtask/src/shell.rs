@@ -39,6 +39,17 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     program(env::var_os("CARGO").unwrap_or("cargo".into()), args)
 }
 
+/// Builds the program and says where it lies. It is built as for the tests, whose needs count for what it shares with them: so it is
+/// the program that they left, and nothing is compiled a second time.
+///
+/// # Errors
+/// If it cannot be built.
+pub(crate) fn menagerie() -> Result<PathBuf, String> {
+    let as_tested = ["test", "--quiet", "--locked", "--workspace", "--no-run"];
+    run(&mut cargo(&as_tested))?;
+    Ok(target()?.join("debug/menagerie"))
+}
+
 /// Runs a command in sight of the reader.
 ///
 /// # Errors

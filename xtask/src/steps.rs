@@ -1,13 +1,13 @@
 //! What `cargo xtask test` looks at, in order: quick and telling things first.
 //!
-//! All cargo steps share one target folder and one profile, so that nothing is built twice.
+//! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
+//! nothing is built twice.
 use crate::{
     bench, dependencies, links,
     need::{self, Need},
-    readme,
-    shell::{cargo, has, program, root, run, target},
+    page, readme,
+    shell::{cargo, run},
 };
-use std::{fs, process::Command};
 
 /// One thing to look at.
 #[derive(Debug)]
@@ -18,8 +18,6 @@ pub(crate) struct Step {
     pub(crate) about: &'static str,
     /// Programs it uses besides cargo.
     pub(crate) needs: &'static [Need],
-    /// Whether the room it looks at exists.
-    pub(crate) here: fn() -> bool,
     pub(crate) run: fn() -> Result<(), String>,
 }
 
@@ -28,28 +26,30 @@ pub(crate) const STEPS: &[Step] = &[
         name: "format",
         about: "all Rust code is formatted alike",
         needs: &[],
-        here: always,
         run: || run(&mut cargo(&["fmt", "--all", "--check"])),
     },
     Step {
         name: "dependencies",
         about: "licences, sources and versions of what we build upon",
         needs: &[],
-        here: always,
         run: dependencies::check,
     },
     Step {
         name: "links",
         about: "links between the pages of the repository",
         needs: &[],
-        here: always,
         run: links::check,
+    },
+    Step {
+        name: "web",
+        about: "the browser table: types, tests, build",
+        needs: &[need::NPM],
+        run: page::check,
     },
     Step {
         name: "clippy",
         about: "no warnings in any target",
         needs: &[],
-        here: always,
         run: || {
             run(&mut cargo(&[
                 "clippy",
@@ -64,23 +64,20 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "tests",
-        about: "rules, laws, parsers, records, examples in the docs",
-        needs: &[],
-        here: always,
+        about: "rules, laws, parsers, records, examples in the docs, the bot of docs/bots.md among them",
+        needs: &[need::PYTHON],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
     },
     Step {
         name: "readme",
         about: "the game that the README shows is a real one",
         needs: &[],
-        here: || has("crates/app"),
         run: readme::check,
     },
     Step {
         name: "docs",
         about: "every page builds without a warning",
         needs: &[],
-        here: always,
         run: || {
             let args = ["doc", "--locked", "--workspace", "--no-deps"];
             run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
@@ -90,80 +87,12 @@ pub(crate) const STEPS: &[Step] = &[
         name: "counts",
         about: "instructions per decision are those on record",
         needs: &[need::VALGRIND],
-        here: || has("crates/bench"),
         run: || bench::counts(bench::Purpose::Compare),
-    },
-    Step {
-        name: "web",
-        about: "the browser table: types, tests, build",
-        needs: &[need::NPM],
-        here: || has("web/package.json"),
-        run: || {
-            web(&["ci"])?;
-            web(&["run", "check"])?;
-            web(&["test"])?;
-            web(&["run", "build"])
-        },
     },
     Step {
         name: "browser",
         about: "the browser table, played in a browser",
         needs: &[need::NPM, need::CHROMIUM],
-        here: || web_script("test:browser"),
-        run: browser,
-    },
-    Step {
-        name: "bots",
-        about: "the sample bot of docs/bots.md plays",
-        needs: &[need::PYTHON],
-        here: || has("docs/bots.md") && has("bots"),
-        run: || {
-            run(&mut cargo(&["build", "--locked", "--package", "menagerie"]))?;
-            if has("bots/requirements.txt") {
-                let args = ["-m", "pip", "install", "-q", "-r", "bots/requirements.txt"];
-                run(&mut program("python3", &args))?;
-            }
-            run(&mut program(
-                "python3",
-                &["-m", "unittest", "discover", "-s", "bots"],
-            ))
-        },
+        run: page::play,
     },
 ];
-
-fn always() -> bool {
-    true
-}
-
-/// Runs npm in `web/`.
-fn web(args: &[&str]) -> Result<(), String> {
-    run(&mut npm(args))
-}
-
-fn npm(args: &[&str]) -> Command {
-    let mut npm = program("npm", args);
-    npm.current_dir(root().join("web"));
-    npm
-}
-
-/// Builds what the browser is served.
-pub(crate) fn build_page() -> Result<(), String> {
-    if !has("web/node_modules") {
-        web(&["ci"])?;
-    }
-    web(&["run", "build"])
-}
-
-/// The page is inside the program, so the program is built after the page.
-fn browser() -> Result<(), String> {
-    build_page()?;
-    run(&mut cargo(&["build", "--locked", "--package", "menagerie"]))?;
-    let program = target()?.join("debug").join("menagerie");
-    run(npm(&["run", "test:browser"]).env("MENAGERIE_BIN", program))
-}
-
-/// Whether `web/package.json` names a script.
-fn web_script(name: &str) -> bool {
-    let package = fs::read_to_string(root().join("web/package.json"));
-    package.is_ok_and(|text| text.contains(&format!("\"{name}\":")))
-}

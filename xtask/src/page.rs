@@ -1,0 +1,103 @@
+//! The page that the program serves: checked, built, and played in a browser.
+use crate::shell::{has, menagerie, program, root, run};
+use std::{fs, path::Path, process::Command, time::SystemTime};
+
+/// What the page is made of.
+const SOURCES: &[&str] = &[
+    "web/src",
+    "web/public",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/vite.config.ts",
+    "words",
+];
+const BUILT: &str = "web/dist/index.html";
+
+/// Types, unit tests and build, from a fresh installation.
+///
+/// # Errors
+/// If one of them fails.
+pub(crate) fn check() -> Result<(), String> {
+    npm(&["ci"])?;
+    npm(&["run", "check"])?;
+    npm(&["test"])?;
+    npm(&["run", "build"])
+}
+
+/// Builds the page unless it is there and younger than all it is made of: a page built anew has the program built anew.
+///
+/// # Errors
+/// If it cannot be built.
+pub(crate) fn build() -> Result<(), String> {
+    if !has("web/node_modules") {
+        npm(&["ci"])?;
+    }
+    let sources = SOURCES.iter().filter_map(|path| newest(&root().join(path)));
+    let built = newest(&root().join(BUILT));
+    if built.is_some() && built >= sources.max() {
+        return Ok(());
+    }
+    npm(&["run", "build"])
+}
+
+/// Plays in a browser against the program. The page is inside it, so it is built after the page.
+///
+/// # Errors
+/// If something cannot be built, or a test fails.
+pub(crate) fn play() -> Result<(), String> {
+    build()?;
+    let program = menagerie()?;
+    run(command(&["run", "test:browser"]).env("MENAGERIE_BIN", program))
+}
+
+fn npm(args: &[&str]) -> Result<(), String> {
+    run(&mut command(args))
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut npm = program("npm", args);
+    npm.current_dir(root().join("web"));
+    npm
+}
+
+/// When the youngest file at or below a path was written; nothing if there is none.
+fn newest(path: &Path) -> Option<SystemTime> {
+    if let Ok(folder) = fs::read_dir(path) {
+        let inside = folder.flatten().filter_map(|entry| newest(&entry.path()));
+        return inside.max();
+    }
+    let written = fs::metadata(path).and_then(|about| about.modified());
+    written.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_folder_is_as_young_as_its_youngest_file() {
+        let folder = std::env::temp_dir().join(format!("menagerie-page-{}", std::process::id()));
+        fs::create_dir_all(folder.join("deep")).unwrap();
+        fs::write(folder.join("old"), "").unwrap();
+        let young = folder.join("deep/young");
+        fs::write(&young, "").unwrap();
+        let later = SystemTime::now() + Duration::from_secs(60);
+        fs::File::options()
+            .write(true)
+            .open(&young)
+            .and_then(|file| file.set_modified(later))
+            .unwrap();
+        assert_eq!(newest(&folder), newest(&young));
+        assert!(newest(&folder) > newest(&folder.join("old")));
+        assert_eq!(newest(&folder.join("none")), None);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn the_page_is_made_of_files_that_are_there() {
+        for path in SOURCES {
+            assert!(newest(&root().join(path)).is_some(), "{path}");
+        }
+    }
+}
