@@ -9,6 +9,7 @@ const SOURCES: &[&str] = &[
     "web/index.html",
     "web/package-lock.json",
     "web/vite.config.ts",
+    "rules/data",
     "words",
 ];
 const BUILT: &str = "web/dist/index.html";

@@ -2,10 +2,17 @@
 // A language is a folder and nothing else.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-const FILES = import.meta.glob<string>("../../../words/*/*.ftl", { query: "?raw", import: "default" });
+// behind every other language, and the first that most need: here without another request
+import english from "../../../words/en/web.ftl?raw";
+
+const FILES: Record<string, () => Promise<string>> = {
+  ...import.meta.glob<string>(["../../../words/*/*.ftl", "!../../../words/en/web.ftl"], { query: "?raw", import: "default" }),
+  "../../../words/en/web.ftl": async () => english,
+};
 
 const bundles: FluentBundle[] = [];
-const known = new Set<string>();
+/** Files that are there or on their way. */
+const known = new Map<string, Promise<void>>();
 
 function fileOf(language: string, name: string): (() => Promise<string>) | undefined {
   return FILES[`../../../words/${language}/${name}.ftl`];
@@ -26,9 +33,13 @@ export async function load(preferred: readonly string[] = navigator.languages): 
 }
 
 /** Loads the words of one file, such as a game's, in the languages chosen before. */
-export async function learn(name: string): Promise<void> {
-  if (known.has(name)) return;
-  known.add(name);
+export function learn(name: string): Promise<void> {
+  const learnt = known.get(name) ?? read(name);
+  known.set(name, learnt);
+  return learnt;
+}
+
+async function read(name: string): Promise<void> {
   for (const bundle of bundles) {
     const text = await fileOf(bundle.locales[0] ?? "en", name)?.();
     if (text !== undefined) bundle.addResource(new FluentResource(text));

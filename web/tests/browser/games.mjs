@@ -26,6 +26,7 @@ export function whole(game, device) {
     assert.equal(end, "over", "the game comes to its end");
     await person.page.locator("section[aria-label] ol li").first().waitFor();
     await person.shot(`${game}-${device}-3-end`);
+    assert.deepEqual(await person.unsaid(), [], "everything is said in words");
     const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.ok(wide <= 0, `nothing is wider than the screen (${wide} px)`);
     await person.leave();

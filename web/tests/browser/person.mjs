@@ -95,6 +95,12 @@ export class Person {
     await this.page.locator("[data-mood=curtain] button.main").click();
   }
 
+  /** Messages that are shown by their id because their words are missing. */
+  async unsaid() {
+    const all = await this.page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label"))].join(" "));
+    return all.match(/\b(web|server|table|wallaby|hunt-the-wumpus|waddle-waddle|monster-baby-rescue|wombat-rescue)-[a-z][\w-]*/g) ?? [];
+  }
+
   shot = (name) => this.page.screenshot({ path: `${SHOTS}${name}.png`, fullPage: true });
 
   async leave() {

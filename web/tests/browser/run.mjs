@@ -4,13 +4,15 @@ import { pages, table } from "./looks.mjs";
 import { launch } from "./person.mjs";
 import { preview, sound } from "./previews.mjs";
 import { Server } from "./server.mjs";
-import { firstMinute, refusedWithRule, replay } from "./table.mjs";
+import { firstMinute, refusedWithRule, replay, settings, takeBack } from "./table.mjs";
 import { curtain, twoBrowsers } from "./together.mjs";
 import { firstVisit } from "./weight.mjs";
 
 const tests = [
   ["the first minute", firstMinute],
   ["a refusal leads to its rule", refusedWithRule],
+  ["a decision taken back", takeBack],
+  ["settings are kept", settings],
   ["a finished game again", replay],
   ["no hand behind the curtain", curtain],
   ["keyboard only", keyboardOnly("monster-baby-rescue")],

@@ -1,6 +1,6 @@
 // The table around the board: prompt, hint, take back, refusals with their rule, log, players, end, replay.
 import assert from "node:assert/strict";
-import { Person } from "./person.mjs";
+import { dice, Person } from "./person.mjs";
 
 export async function firstMinute({ browser, base }) {
   const person = await Person.arrive(browser, base);
@@ -25,11 +25,19 @@ export async function replay({ browser, base }) {
   const { page } = person;
   await person.make({ game: "monster-baby-rescue", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
   assert.equal(await person.play(5), "over");
+  const over = new URL(page.url()).pathname;
+  await page.locator("#panel-players table").waitFor();
   await page.locator("#tab-log").click();
   const log = page.locator("#panel-log li a");
   await log.nth(5).click();
   await page.waitForURL(/line=\d+$/);
   assert.notEqual(new URL(page.url()).searchParams.get("line"), "0", "a line of the log leads to its moment");
+  await page.goBack();
+  await person.until("over");
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.waitForFunction((old) => location.pathname !== old, over);
+  await person.until("choose", "wait");
   await page.goBack();
   await person.until("over");
   await page.getByRole("link", { name: "Watch it again" }).click();
@@ -44,18 +52,64 @@ export async function replay({ browser, base }) {
   await person.leave();
 }
 
+/** Touching what is not offered says why, and leads to the rule; at different steps of a turn to different rules. */
 export async function refusedWithRule({ browser, base }) {
   const person = await Person.arrive(browser, base);
   const { page } = person;
-  await person.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
-  await person.until("choose");
-  await page.locator(".board [data-spot^='cell:'][data-state=closed]").first().click({ force: true });
+  await person.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "me" }] });
+  const random = dice(11);
+  const rules = new Map();
   const link = page.locator("[role=alert] a");
-  await link.waitFor();
-  const href = await link.getAttribute("href");
-  await person.go(href);
-  const rule = page.locator(`[id='${href.split("#")[1]}']`);
-  await rule.waitFor();
-  assert.ok(await rule.isVisible(), "the link leads to the rule");
+  for (let i = 0; i < 40 && rules.size < 3; i++) {
+    if ((await person.until("choose", "over")) === "over") break;
+    const closed = page.locator(".board [data-spot^='cell:'][data-state=closed]");
+    await closed.nth(Math.floor(random() * (await closed.count()))).click({ force: true });
+    await page.locator("[role=alert]").waitFor();
+    if (await link.count()) rules.set(await link.innerText(), await link.getAttribute("href"));
+    if (i % 4 === 3) await person.step(random);
+  }
+  assert.ok(rules.size >= 3, `different rules are named: ${[...rules.keys()]}`);
+  for (const [id, href] of rules) {
+    await person.go(href);
+    const rule = page.locator(`[id='${id}']`);
+    await rule.waitFor();
+    assert.ok(await rule.evaluate((mark) => mark.getBoundingClientRect().top >= 0 && mark.getBoundingClientRect().bottom <= innerHeight), `${id} is in sight`);
+  }
+  await person.leave();
+}
+
+/** What was decided is taken back, and the log with it. */
+export async function takeBack({ browser, base }) {
+  const person = await Person.arrive(browser, base);
+  const { page } = person;
+  await person.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "me" }] });
+  const back = page.getByRole("button", { name: "Take back", exact: true });
+  const random = dice(5);
+  for (let i = 0; i < 60 && !(await back.isVisible()); i++) {
+    await person.until("choose");
+    await person.step(random);
+    await person.until("choose", "over");
+  }
+  await page.locator("#tab-log").click();
+  const before = await page.locator("#panel-log li").count();
+  await back.click();
+  await page.waitForFunction((count) => document.querySelectorAll("#panel-log li").length < count, before);
+  await person.leave();
+}
+
+/** What one likes is shown at once and kept. */
+export async function settings({ browser, base }) {
+  const person = await Person.arrive(browser, base);
+  const { page } = person;
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto(`${base}/`);
+  const light = await ground();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Light").selectOption("dark");
+  await page.getByLabel("More contrast").check();
+  await page.getByLabel("Pace").selectOption("brisk");
+  assert.notEqual(await ground(), light);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("menagerie-settings")));
+  assert.deepEqual(kept, { speed: "brisk", theme: "dark", motion: "auto", sound: false, contrast: true });
   await person.leave();
 }
