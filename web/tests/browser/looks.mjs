@@ -93,15 +93,17 @@ async function lessMotion({ page }) {
 /** From a touch to the picture that answers it. Told, not judged: machines differ. */
 async function responsiveness({ page }, game) {
   await page.evaluate(() => {
-    window.touches = [];
-    new PerformanceObserver((list) => window.touches.push(...list.getEntries().filter((entry) => entry.interactionId > 0).map((entry) => entry.duration))).observe({ type: "event", durationThreshold: 16 });
+    // a touch is several events, of which the slowest counts
+    window.touches = new Map();
+    const note = ({ interactionId: id, duration }) => id > 0 && window.touches.set(id, Math.max(duration, window.touches.get(id) ?? 0));
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: "event", durationThreshold: 16 });
   });
   for (let i = 0; i < 12; i++) {
     const place = page.locator(".board [data-spot]").nth(i * 3);
     if (await place.isVisible()) await place.click({ force: true });
     await page.keyboard.press("Tab");
   }
-  const durations = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.touches), 0))));
+  const durations = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([...window.touches.values()]), 0))));
   durations.sort((a, b) => b - a);
-  console.log(`    ${game}: touch to next picture at most ${durations[0] ?? "16 or less"} ms (${durations.length} of 24 above 16 ms)`);
+  console.log(`    ${game}: touch to next picture ${durations[0] ?? 16} ms at most, ${durations[Math.floor(durations.length / 2)] ?? 16} ms in the middle`);
 }

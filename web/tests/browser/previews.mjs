@@ -14,10 +14,11 @@ export function preview(game) {
     let seen = 0;
     for (let i = 0; i < 60 && seen < 2; i++) {
       if ((await person.until("choose", "over")) === "over") break;
-      const first = page.locator("#panel-options button").first();
+      const options = page.locator("#panel-options button");
+      const choice = options.nth(i % (await options.count()));
       const log = await page.locator("#panel-log li").count();
       // in turn with the pointer and with the keyboard
-      await (seen === 0 ? first.hover() : first.focus());
+      await (seen === 0 ? choice.hover() : choice.focus());
       if (await appears(shown)) {
         seen += 1;
         if (seen === 1) await person.shot(`${game}-preview`);
@@ -34,7 +35,7 @@ export function preview(game) {
   };
 }
 
-const appears = (place) => place.first().waitFor({ state: "attached", timeout: 1500 }).then(() => true, () => false);
+const appears = (place) => place.first().waitFor({ state: "attached", timeout: 1000 }).then(() => true, () => false);
 
 /** Off at first; with the switch on, a move and a turn are heard. */
 export async function sound({ browser, base }) {
