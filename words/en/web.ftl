@@ -9,6 +9,7 @@ web-rules = Rules
 web-my-tables = My tables
 web-open-tables = Open tables
 web-go-on = Go on
+web-see-end = See the end
 web-join = Join
 web-my-name = My name
 web-change-name = Change my name
@@ -107,6 +108,7 @@ web-rematch = Play again
 web-to-rematch = To the next game
 web-replay = Watch it again
 web-record = Keep the record
+web-share = Copy the link
 web-sheet = Score sheet
 web-sheet-step = Step
 
@@ -123,12 +125,19 @@ web-two-minutes = In two minutes
 web-rules-all = All rules, with their numbers
 web-gallery = Gallery
 
+web-wallaby-plot = { $cell }: { $plants ->
+    [0] bare earth
+    [one] 1 plant
+   *[other] { $plants } plants
+  }
+web-wallaby-scarecrow = scarecrow
 web-wallaby-harvest = { $score } of { $goal } plants harvested
 
 web-wumpus-round = Round { $round } · { $deck ->
     [one] 1 card
    *[other] { $deck } cards
   } in the deck, { $discard } discarded
+web-wumpus-itself = the Wumpus
 web-wumpus-fight = Attack { $attack } against { $evade }
 web-wumpus-hand = Your hand
 web-wumpus-cards = { $count } of { $size } cards
@@ -145,6 +154,31 @@ web-wumpus-ambush = After your move go on, up to two spaces
 web-wumpus-scent = Say where the Wumpus goes
 web-wumpus-retreat = Send a hunter home, or slip away
 web-wumpus-hazards = A hunter loses this turn
+
+web-waddle-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+web-waddle-cards = Cards to be had
+web-waddle-groups = groups { $points }
+web-waddle-parents = parents { $points }
+web-waddle-sets = sets { $points }
+
+web-wombat-mouth = in the mouth
+web-wombat-home = babies at home
+web-wombat-pouch = baby in the pouch
+web-wombat-cubes = cubes left
+web-wombat-dingo = moves the dingo
+web-wombat-shield = safe from the dingo
+web-wombat-space-home = home
+web-wombat-space-den = dingo den
+web-wombat-space-boulder = boulder
+web-wombat-space-baby = place { $number } for babies, still here: { $who }
+web-wombat-space-dingo = dingo
+web-wombat-space-cubes = { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+  } of { $who }
 
 web-monster-aims = Goals and final tiles
 web-monster-supply = Gems to have

@@ -46,11 +46,13 @@ export interface GameInBrowser {
   /** The board: SVG, as wide as it may be, as square as it can. */
   Board: Component<BoardProps<never>>;
   /** All public facts of one player, below the name in the players' panel. */
-  Facts: Component<{ view: never; seat: number }>;
+  Facts: Component<{ view: never; seat: number; colour: Colour }>;
   /** A seat's colour, in a game where it is chosen during play. */
   colour?: (view: never, seat: number) => Colour | null;
   /** The score of a seat so far, in a game where it is open. */
   score?: (view: never, seat: number) => number;
+  /** The action that a touch on a place would have been, where an action does not name its place. */
+  meant?: (view: never, touch: string) => string | null;
   /** How long an event should be shown, in milliseconds at a calm pace. */
   lasts: (told: Told) => number;
 }

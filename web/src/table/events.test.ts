@@ -33,6 +33,14 @@ describe("the event player", () => {
     expect(log).toContain("5!");
   });
 
+  it("does what comes before a beat in its turn", async () => {
+    const { log, player } = rig();
+    player.add({ told: [told(0)], after: "a" });
+    player.add({ begin: () => log.push("new eyes"), told: [told(1)], after: "b" });
+    await player.idle();
+    expect(log).toEqual(["0", "a", "new eyes", "1", "b"]);
+  });
+
   it("does not wait when the pace is instant", async () => {
     const { waits, player } = rig();
     player.speed = "instant";

@@ -5,6 +5,8 @@ export type Speed = "calm" | "brisk" | "instant";
 
 /** One thing to be shown: what happened, and the view and scene that hold afterwards. */
 export interface Beat<T> {
+  /** Done before the first of its events is shown. */
+  begin?: (() => void) | undefined;
   told: readonly Told[];
   after: T;
 }
@@ -52,7 +54,10 @@ export class EventPlayer<T> {
   /** Everything still waiting is told at once, in order: for a full picture that takes its place. */
   flush(): void {
     const rest = this.#queue.splice(0);
-    for (const beat of rest) for (const told of beat.told) void this.#show(told, true);
+    for (const beat of rest) {
+      beat.begin?.();
+      for (const told of beat.told) void this.#show(told, true);
+    }
     const last = rest.at(-1);
     if (last) this.#settle(last.after);
   }
@@ -65,6 +70,7 @@ export class EventPlayer<T> {
   async #run(): Promise<void> {
     let beat: Beat<T> | undefined;
     while ((beat = this.#queue.shift())) {
+      beat.begin?.();
       for (const told of beat.told) {
         const hurry = this.speed === "instant" || this.#queue.length >= HURRY_FROM;
         await this.#show(told, hurry);

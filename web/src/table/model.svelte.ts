@@ -43,6 +43,8 @@ export class TableModel {
   #source: TableSource;
   #last: Moment | null = null;
   #mine: string | null = null;
+  /** So many things have been told, shown or not. */
+  #told = 0;
   #player: EventPlayer<Moment>;
 
   constructor(source: TableSource, show: (told: Told, hurry: boolean) => Promise<void> | void) {
@@ -118,6 +120,7 @@ export class TableModel {
   #picture(tell: Picture): void {
     this.#player.flush();
     this.log = tell.events;
+    this.#told = (tell.events.at(-1)?.number ?? -1) + 1;
     this.farewell = null;
     this.#last = { view: tell.view, scene: tell.scene, table: tell.table };
     this.#settle(this.#last);
@@ -130,18 +133,18 @@ export class TableModel {
     const after: Moment = { view, scene: tell.scene, table: tell.table ?? before.table };
     this.#last = after;
     if (tell.what.kind === "rematch" && tell.what.table) this.rematch = tell.what.table;
-    const shown = this.log.length + this.#unshown;
-    if (tell.kept < shown) {
+    const { past, kept } = tell;
+    if (!past && kept < this.#told) {
       // something was taken back: what is still waiting is told first, then the log is cut
       this.#player.flush();
-      this.log = this.log.slice(0, tell.kept);
+      this.log = this.log.filter(({ number }) => number < kept);
     }
+    this.#told = kept + tell.events.length;
     this.busy = true;
-    this.#unshown += tell.events.length;
-    this.#player.add({ told: tell.events, after });
+    // other eyes, which know other things: nothing of what the last ones saw stays in sight, and nothing is shown before the curtain falls
+    if (past) this.#player.add({ begin: () => (this.log = [...past, ...tell.events]), told: [], after });
+    else this.#player.add({ told: tell.events, after });
   }
-
-  #unshown = 0;
 
   #settle(after: Moment): void {
     this.whatif.forget();
@@ -152,7 +155,6 @@ export class TableModel {
     this.rematch = after.table.rematch ?? this.rematch;
     if (this.#player.behind === 0) {
       this.busy = false;
-      this.#unshown = 0;
       this.showing = null;
     }
   }

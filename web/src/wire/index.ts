@@ -233,6 +233,10 @@ events: Array<Told>,
  */
 kept: number, 
 /**
+ * Other eyes look now, and know other things than the last: what they saw before, in place of what was told so far.
+ */
+past?: Array<Told>, 
+/**
  * Seats and so on, if they changed.
  */
 table?: TableTold, 

@@ -1,48 +1,56 @@
-// axe-core on every kind of page, in light and in dark.
-import assert from "node:assert/strict";
+// axe-core finds nothing, and nothing is cut off: the questions that are asked of every page.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
-import { Person } from "./person.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-async function check(person, where) {
-  await person.page.evaluate(AXE);
-  const found = await person.page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations));
-  const told = found.map((v) => `${where}: ${v.id} ${v.nodes.slice(0, 3).map((n) => `${n.target} (${n.any[0]?.message ?? ""})`).join("; ")}`);
+/** A phone of the smallest kind, and a screen of 1280 by 800 whose page is zoomed to 200 %. */
+export const NARROW = { width: 320, height: 568 };
+export const ZOOMED = { width: 640, height: 400 };
+
+/** What axe-core finds, in light and in dark. */
+export async function violations({ page }, where) {
+  const told = [];
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(AXE);
+    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations));
+    told.push(...found.map((v) => `${where}, ${colorScheme}: ${v.id} ${v.nodes.slice(0, 3).map((n) => `${n.target} (${n.any[0]?.message ?? ""})`).join("; ")}`));
+  }
+  await page.emulateMedia({ colorScheme: "light" });
   return told;
 }
 
-/** The pages around the tables. */
-export function pages(dark) {
-  return async ({ browser, base }) => {
-    const person = await Person.arrive(browser, base, { dark });
-    const faults = [];
-    const places = [["/", "[data-play]"], ["/new/wallaby", "form button.main"], ["/rules/wallaby", ".rule"], ["/gallery", "section[data-game] svg"], ["/nowhere", "h1"]];
-    for (const [path, ready] of places) {
-      await person.go(path);
-      await person.page.locator(ready).first().waitFor();
-      await person.page.waitForTimeout(150);
-      faults.push(...(await check(person, path)));
-    }
-    assert.deepEqual(faults, []);
-    await person.leave();
-  };
+/** What reaches over the edge of the screen, or does not fit into its own box. */
+export async function cutOff({ page }, where) {
+  const told = [];
+  const before = page.viewportSize();
+  for (const size of [NARROW, ZOOMED]) {
+    await page.setViewportSize(size);
+    const found = await page.evaluate(lookForCuts);
+    told.push(...found.map((cut) => `${where} at ${size.width} px: ${cut}`));
+  }
+  await page.setViewportSize(before);
+  return told;
 }
 
-/** A table in the middle of a game, with its options, players and log. */
-export function table(game, dark) {
-  return async ({ browser, base }) => {
-    const person = await Person.arrive(browser, base, { dark });
-    const faults = [];
-    await person.make({ game, seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
-    await person.play(7, { steps: 10 });
-    await person.until("choose", "over");
-    for (const tab of ["options", "log"]) {
-      await person.page.locator(`#tab-${tab}`).click();
-      faults.push(...(await check(person, `${game} ${tab}`)));
-    }
-    assert.deepEqual(faults, []);
-    await person.leave();
+/** Runs inside the page. */
+function lookForCuts() {
+  const cuts = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) cuts.push(`the page is ${wide} px too wide`);
+  const scrolls = (element) => {
+    for (let up = element.parentElement; up; up = up.parentElement) if (/auto|scroll/.test(getComputedStyle(up).overflowX)) return true;
+    return false;
   };
+  for (const element of document.querySelectorAll("button, a, p, h1, h2, h3, li, label, legend, select, input, summary, strong, td, main svg")) {
+    const box = element.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1 || element.closest(".unseen, .skip, [inert]")) continue;
+    const name = `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
+    if ((box.left < -1 || box.right > innerWidth + 1) && !scrolls(element)) cuts.push(`${name} reaches over the edge`);
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    // a long name may end in dots, as its style says
+    if (/hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1) cuts.push(`${name} does not fit`);
+  }
+  return cuts;
 }

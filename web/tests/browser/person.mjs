@@ -51,8 +51,9 @@ export class Person {
   /** Touches one open place; answers a question; says whether anything was there to touch. */
   async step(random, prefer) {
     const { page } = this;
-    const sure = page.locator("dialog[open] button.main");
-    if (await sure.count()) return sure.click();
+    // a warning is mostly heeded, so that games do not end by folly
+    const answers = page.locator("dialog[open] button");
+    if (await answers.count()) return answers.nth(random() < 0.25 ? 1 : 0).click();
     if (prefer && (await page.locator("#panel-options button", { hasText: prefer }).count())) return this.chooseByWords(random, prefer);
     const open = page.locator(".board [data-state=open]");
     const count = await open.count();

@@ -1,7 +1,8 @@
 // Runs all browser tests against the program in MENAGERIE_BIN. With arguments: only tests whose name contains one of them.
-import { pages, table } from "./access.mjs";
 import { GAMES, keyboardOnly, whole } from "./games.mjs";
+import { pages, table } from "./looks.mjs";
 import { launch } from "./person.mjs";
+import { preview, sound } from "./previews.mjs";
 import { Server } from "./server.mjs";
 import { firstMinute, refusedWithRule, replay } from "./table.mjs";
 import { curtain, twoBrowsers } from "./together.mjs";
@@ -16,11 +17,11 @@ const tests = [
   ...Object.keys(GAMES).flatMap((game) => [
     [`${game} on a desktop`, whole(game, "desktop")],
     [`${game} on a phone`, whole(game, "phone")],
-    [`axe, ${game}, light`, table(game, false)],
-    [`axe, ${game}, dark`, table(game, true)],
+    [`${game} looks right for everybody`, table(game)],
+    [`${game} shows what would come of a choice`, preview(game)],
   ]),
-  ["axe, pages, light", pages(false)],
-  ["axe, pages, dark", pages(true)],
+  ["pages look right for everybody", pages],
+  ["sounds, if wanted", sound],
   ["weight of a first visit", firstVisit],
   // last: it kills the server
   ["two browsers, an onlooker, a server that dies", twoBrowsers],

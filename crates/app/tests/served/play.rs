@@ -214,6 +214,48 @@ async fn a_word_said_twice_is_done_once_and_a_gap_is_told() {
     assert_eq!(socket.ask(say).await, first, "also after a restart");
 }
 
+/// Everything of another seat's that is named in what a seat saw.
+fn not_theirs<'a>(seen: &'a [Value], eyes: &Value) -> Vec<&'a Value> {
+    let drew = |told: &&Value| {
+        let seen = &told["seen"];
+        seen["event"] == "drew" && seen["card"] != Value::Null && seen["seat"] != *eyes
+    };
+    seen.iter().filter(drew).collect()
+}
+
+#[tokio::test]
+async fn on_a_shared_screen_new_eyes_are_told_their_own_past() {
+    let (_folder, server) = quiet_server().await;
+    let mut ada = Person::visit(&server.at).await;
+    let me = json!({"kind": "me"});
+    let new = json!({"game": "hunt-the-wumpus", "seats": [me, me], "pace": "quick"});
+    let table = ada.make(&server.at, &new).await;
+    let (mut screen, mut told) = ada.join(&server.at, &table).await;
+    let mut handed_on = 0;
+    for turn in 0..60 {
+        let before = told["scene"]["eyes"].clone();
+        told = match offered(&told) {
+            Some(_) => play(&mut screen, &told, &turn.to_string()).await,
+            None => screen.hear_a("event").await,
+        };
+        let eyes = &told["scene"]["eyes"];
+        assert_eq!(
+            not_theirs(told["events"].as_array().unwrap(), eyes).len(),
+            0
+        );
+        // before the first card is drawn there is nothing to hide
+        if *eyes == before || told["scene"]["curtain"] == false {
+            assert_eq!(told["past"], Value::Null);
+            continue;
+        }
+        handed_on += 1;
+        let past = told["past"].as_array().unwrap();
+        assert_eq!(not_theirs(past, eyes).len(), 0, "{past:?}");
+        assert_eq!(past.len() as u64, told["kept"].as_u64().unwrap());
+    }
+    assert!(handed_on > 5, "{handed_on}");
+}
+
 #[tokio::test]
 async fn what_if_shows_the_table_after_a_decision_and_does_nothing() {
     let (_folder, server) = quiet_server().await;
@@ -222,8 +264,8 @@ async fn what_if_shows_the_table_after_a_decision_and_does_nothing() {
     let (mut hers, told) = ada.join(&server.at, &table).await;
     let seat = told["scene"]["eyes"].clone();
     let action = told["scene"]["offers"][0]["action"].clone();
-    let ask = |say: &str, id: &str| json!({"say": say, "id": id, "seat": seat, "action": action});
-    let shown = hers.ask(ask("what_if", "w")).await;
+    let ask = |id| json!({"say": "what_if", "id": id, "seat": seat, "action": action});
+    let shown = hers.ask(ask("w")).await;
     assert_eq!(shown["tell"], "what_if", "{shown}");
     assert_ne!(shown["view"], told["view"]);
     let played = json!({"say": "play", "id": "p", "seat": seat, "actions": [action]});
@@ -232,7 +274,7 @@ async fn what_if_shows_the_table_after_a_decision_and_does_nothing() {
     assert_eq!(event["what"]["kind"], "played");
     let (_, now) = ada.join(&server.at, &table).await;
     assert_eq!(now["view"], shown["view"]);
-    let other = hers.ask(ask("what_if", "x")).await;
+    let other = hers.ask(ask("x")).await;
     assert_eq!(other["tell"], "refused", "{other}");
 }
 

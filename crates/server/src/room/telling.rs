@@ -37,11 +37,14 @@ impl Actor {
         let tell = match (gap, &self.game) {
             (Some((seen, lines)), Some(_)) => {
                 let events = events(Since::Line(lines));
+                let kept = self.kept(&ear, &events);
+                let past = scene.curtain.then(|| self.past(&ear, kept, &voice));
                 Tell::Event(Box::new(Event {
                     number,
                     after: seen,
                     what: Happening::Gap,
-                    kept: self.kept(&ear, &events),
+                    kept,
+                    past,
                     events,
                     table: Some(table),
                     view: view.clone(),
@@ -81,6 +84,17 @@ impl Actor {
             (None, Some(game)) => game.event_count(audience(ear.eyes)) as u32,
             (None, None) => 0,
         }
+    }
+
+    /// What an ear's eyes saw before the event with a number, the last few hundred things of it.
+    fn past(&self, ear: &Ear, before: u32, voice: &Voice<'_>) -> Vec<Told> {
+        let Some(game) = &self.game else {
+            return Vec::new();
+        };
+        let from = (before as usize).saturating_sub(HISTORY);
+        let mut past = told(game.as_ref(), ear, Since::Event(from), voice);
+        past.retain(|told| told.number < before);
+        past
     }
 
     /// Something happened and is stored: everybody is told.
@@ -153,6 +167,7 @@ impl Actor {
             what: entry.happening(),
             events: Vec::new(),
             kept: 0,
+            past: None,
             table: reseated.then(|| self.seating.told(ear.person, ear.words)),
             view: None,
             change: None,
@@ -177,6 +192,9 @@ impl Actor {
             }
         }
         event.kept = self.kept(ear, &event.events);
+        if !same_eyes && event.scene.curtain {
+            event.past = Some(self.past(ear, event.kept, &voice));
+        }
         frame(&Tell::Event(Box::new(event)))
     }
 

@@ -97,6 +97,10 @@ pub struct Event {
     pub events: Vec<Told>,
     /// So many of the things seen before still hold; an undo takes back those behind.
     pub kept: u32,
+    /// Other eyes look now, and know other things than the last: what they saw before, in place of what was told so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub past: Option<Vec<Told>>,
     /// Seats and so on, if they changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

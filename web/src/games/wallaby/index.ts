@@ -14,4 +14,5 @@ export function score(view: View, seat: number): number {
   return harvested(view, seat);
 }
 
+export { meant } from "./meant";
 export { Board, Facts };

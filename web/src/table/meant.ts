@@ -1,0 +1,20 @@
+// What a touch on a place where nothing is offered would have meant: said to the table, it is refused with its reason and its rule.
+import type { GameInBrowser } from "../games/board";
+import type { Offer } from "../wire";
+
+/** An action that is not offered, or nothing if none can be told from the touch. */
+export function meant(touch: string, offers: readonly Offer[], game: Pick<GameInBrowser, "meant">, view: unknown): string | null {
+  const guess = inItsPlace(touch, offers) ?? game.meant?.(view as never, touch) ?? null;
+  return offers.some((offer) => offer.action === guess) ? null : guess;
+}
+
+/** An offered action that ends in the name of a place, with this place in its stead. */
+function inItsPlace(touch: string, offers: readonly Offer[]): string | null {
+  const [kind, name] = touch.split(":");
+  for (const offer of offers) {
+    const like = offer.touch?.findLast((other) => other.startsWith(`${kind}:`));
+    const old = like?.split(":")[1];
+    if (old && name && offer.action.endsWith(` ${old}`)) return offer.action.slice(0, -old.length) + name;
+  }
+  return null;
+}

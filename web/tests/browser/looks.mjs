@@ -1,0 +1,107 @@
+// How pages and tables look to everybody: axe-core in light and dark, small screens and 200 %, forced colours, less motion; and how fast they answer.
+import assert from "node:assert/strict";
+import { cutOff, violations } from "./access.mjs";
+import { Person } from "./person.mjs";
+
+const bot = { kind: "bot", level: "gentle" };
+
+/** Tables with all pieces: as many players as there can be, and what brings the most onto the table. */
+const FULL = {
+  wallaby: { seats: 4, options: [{ key: "board", value: "valley" }] },
+  "hunt-the-wumpus": { seats: 4 },
+  "waddle-waddle": { seats: 4, options: [{ key: "level", value: "3" }] },
+  "monster-baby-rescue": { seats: 5 },
+  "wombat-rescue": { seats: 4 },
+};
+
+/** The pages around the tables. */
+export async function pages({ browser, base }) {
+  const person = await Person.arrive(browser, base);
+  const faults = [];
+  const look = async (where, ready) => {
+    await person.page.locator(ready).first().waitFor();
+    await person.page.evaluate(() => document.fonts.ready);
+    faults.push(...(await violations(person, where)), ...(await cutOff(person, where)));
+  };
+  for (const [path, ready] of [["/", "[data-play] >> nth=4"], ["/new/wombat-rescue", "form button.main"], ["/rules/wallaby", ".rule"], ["/gallery", "section[data-game] svg"], ["/nowhere", "h1"]]) {
+    await person.go(path);
+    await look(path, ready);
+  }
+  await person.page.getByRole("button", { name: "Settings" }).click();
+  await look("settings", "section[aria-label=Settings]");
+  await person.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "open" }] });
+  await look("invitation", "img.qr");
+  await person.shot("invitation");
+  await person.make({ game: "hunt-the-wumpus", seats: [{ kind: "me" }, { kind: "me" }] });
+  await look("curtain", "[data-mood=curtain]");
+  assert.deepEqual(faults, []);
+  await person.leave();
+}
+
+/** A full table in the middle of a game. */
+export function table(game) {
+  return async ({ browser, base }) => {
+    const person = await Person.arrive(browser, base);
+    const { page } = person;
+    const { seats, options = [] } = FULL[game];
+    await person.make({ game, options, seats: [{ kind: "me" }, ...Array.from({ length: seats - 1 }, () => bot)] });
+    await person.play(7, { steps: 10 });
+    await person.until("choose", "over");
+    const faults = [];
+    for (const tab of ["options", "log"]) {
+      await page.locator(`#tab-${tab}`).click();
+      faults.push(...(await violations(person, `${game} ${tab}`)), ...(await cutOff(person, `${game} ${tab}`)));
+    }
+    assert.deepEqual(faults, []);
+    await page.locator("#tab-options").click();
+    await forcedColours(person, game);
+    await lessMotion(person);
+    await responsiveness(person, game);
+    await person.leave();
+  };
+}
+
+/** Where the machine chooses the colours, places that can be touched are still outlined, and players still have their shapes. */
+async function forcedColours(person, game) {
+  const { page } = person;
+  await page.emulateMedia({ forcedColors: "active" });
+  await person.shot(`${game}-forced-colours`);
+  const open = page.locator(".board [data-state=open]");
+  if (await open.count()) {
+    const told = await open.first().evaluate((place) => {
+      const ring = place.querySelector(".ring");
+      const style = getComputedStyle(ring ?? place);
+      return { line: ring ? style.stroke : style.outlineColor, width: parseFloat(ring ? style.strokeWidth : style.outlineWidth), ground: getComputedStyle(document.documentElement).backgroundColor };
+    });
+    assert.notEqual(told.line, told.ground, `${game}: an open place is outlined`);
+    assert.ok(told.width >= 2, `${game}: the outline is ${told.width} wide`);
+  }
+  assert.ok((await page.locator("#panel-players svg path").count()) > 0, "players have their shapes");
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
+/** Nothing moves for longer than a blink. */
+async function lessMotion({ page }) {
+  const longest = await page.evaluate(() => {
+    const seconds = (text) => Math.max(...text.split(",").map(parseFloat));
+    const all = [...document.querySelectorAll(".board *")].map((element) => getComputedStyle(element));
+    return Math.max(0, ...all.map((style) => Math.max(seconds(style.transitionDuration), style.animationName === "none" ? 0 : seconds(style.animationDuration))));
+  });
+  assert.ok(longest <= 0.12, `the longest motion takes ${longest} s`);
+}
+
+/** From a touch to the picture that answers it. Told, not judged: machines differ. */
+async function responsiveness({ page }, game) {
+  await page.evaluate(() => {
+    window.touches = [];
+    new PerformanceObserver((list) => window.touches.push(...list.getEntries().filter((entry) => entry.interactionId > 0).map((entry) => entry.duration))).observe({ type: "event", durationThreshold: 16 });
+  });
+  for (let i = 0; i < 12; i++) {
+    const place = page.locator(".board [data-spot]").nth(i * 3);
+    if (await place.isVisible()) await place.click({ force: true });
+    await page.keyboard.press("Tab");
+  }
+  const durations = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(window.touches), 0))));
+  durations.sort((a, b) => b - a);
+  console.log(`    ${game}: touch to next picture at most ${durations[0] ?? "16 or less"} ms (${durations.length} of 24 above 16 ms)`);
+}
