@@ -10,16 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Packages of which two versions are built into the program, by the reason why. They are struck out when that has passed.
 const TWICE: &[(&str, &[&str])] = &[
     (
-        "sqlx hashes with the generation of sha2 before ours",
-        &[
-            "block-buffer",
-            "cpufeatures",
-            "crypto-common",
-            "digest",
-            "sha2",
-        ],
+        "axum and tungstenite hash with the generation of digests before ours",
+        &["block-buffer", "cpufeatures", "crypto-common", "digest"],
     ),
-    ("sqlx keeps two generations of maps itself", &["hashbrown"]),
     (
         "tungstenite masks frames with the generation of rand before ours",
         &["getrandom", "rand_chacha", "rand_core"],

@@ -1,12 +1,13 @@
 //! `menagerie load`: many clients at once against a running server.
 use crate::{serve::wait, trouble::Trouble};
 use menagerie_server::Load;
-use std::{io::Write, net::SocketAddr, time::Duration};
+use std::{io::Write, net::SocketAddr, num::NonZero, time::Duration};
 
 /// Play at many tables of a running server and tell how it bears that
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie serve --rate 0 --no-open --data /tmp/loaded &\n  menagerie load --tables 200 --seconds 10\n\n\
+    after_help = "Examples:\n  menagerie serve --rate 0 --no-open --data loaded &\n  menagerie load --tables 500 --seconds 10\n  \
+    menagerie load --tables 500 --moves 5000\n  menagerie load --sleeping 10000\n\n\
     The server must be started with --rate 0 and be on this machine."
 )]
 pub(crate) struct Args {
@@ -22,9 +23,15 @@ pub(crate) struct Args {
     /// How long
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
-    /// Milliseconds between a seat's turn and its move
-    #[arg(long, value_name = "MS", default_value_t = 0)]
-    pause: u64,
+    /// Moves a second, all tables together; without it as many as the server carries
+    #[arg(long, value_name = "N")]
+    moves: Option<NonZero<u32>>,
+    /// With words for people, as a browser gets them
+    #[arg(long)]
+    words: bool,
+    /// Instead of playing: make so many tables, wait until they sleep, and tell what they cost
+    #[arg(long, value_name = "N", conflicts_with_all = ["tables", "seconds", "moves", "words"])]
+    sleeping: Option<u32>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
@@ -33,12 +40,22 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
             "only a server on this machine may be put under load",
         ));
     }
+    if let Some(tables) = args.sleeping {
+        let told = wait(None, async {
+            menagerie_server::sleep(args.server, &args.game, tables as usize)
+                .await
+                .map_err(|fault| Trouble::wrong(fault.to_string()))
+        })?;
+        writeln!(out, "{told}")?;
+        return Ok(());
+    }
     let load = Load {
         server: args.server,
         game: args.game.clone(),
         tables: args.tables.into(),
         time: Duration::from_secs(args.seconds),
-        pause: Duration::from_millis(args.pause),
+        rate: args.moves,
+        terse: !args.words,
     };
     let figures = wait(None, async {
         menagerie_server::load(&load)

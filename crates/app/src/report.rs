@@ -81,10 +81,31 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let path = args.out.join("index.html");
     fs::write(
         &path,
-        page(&title, &figures, &format!("menagerie {command}")),
+        page(
+            &title,
+            &figures,
+            &format!("menagerie {command}"),
+            &|thing| called(thing, game, voice),
+        ),
     )?;
     writeln!(out, "{}", path.display())?;
     Ok(())
+}
+
+/// What games call the things that events name by an id.
+const KINDS: [&str; 6] = ["tile", "card", "kind", "hunter", "part", "disk"];
+
+/// A thing by the name that people know: `took w3` becomes `took Ruby amulet cure (w3)`.
+fn called(thing: &str, game: &str, voice: &Voice<'_>) -> String {
+    let Some((verb, id)) = thing.split_once(' ') else {
+        return thing.to_owned();
+    };
+    let ids = KINDS.iter().map(|kind| format!("{game}-{kind}-{id}"));
+    let known = ids.into_iter().find(|id| voice.words.has(id));
+    match known.map(|id| voice.say_id(&id)) {
+        Some(name) if !name.eq_ignore_ascii_case(id) => format!("{verb} {name} ({id})"),
+        _ => thing.to_owned(),
+    }
 }
 
 /// The first setting in words: the options that were said.

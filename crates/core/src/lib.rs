@@ -61,7 +61,7 @@ pub use message::{Message, Value};
 pub use notation::{Fields, Flaw, Spot, read_number};
 pub use options::{Choice, Options, Range};
 pub use outcome::Outcome;
-pub use record::{Line, Record, RecordFault, Start};
+pub use record::{Line, RESIGNED, Record, RecordFault, Start};
 pub use replay::{Replay, ReplayFault};
 pub use rule::{Bar, Refusal, Rule};
 pub use rulebook::{Entry, Rulebook};

@@ -13,7 +13,7 @@
 //! 1 place d1 #70aa12c4           a decision: seat, action
 //! …
 //! seed 00ff… #…                  once the game is over
-//! result goal places 1 2 scores 25 20 #…    or `pause #…` where the game goes on later
+//! result goal places 1 2 scores 25 20 #…    or `pause #…` where the game goes on later; `resigned` is a reason of every game
 //! ```
 //!
 //! Every line after the head ends with the first digits of a digest over all that came before, so that a changed line is found
@@ -23,6 +23,9 @@ use sha2::{Digest, Sha256};
 use std::{fmt, fmt::Write, str::FromStr};
 
 const FORMAT: &str = "menagerie 1";
+
+/// The reason of a result that no rule brought about.
+pub const RESIGNED: &str = "resigned";
 
 /// A game as it was played, or as far as it has come.
 #[derive(Debug, Clone, PartialEq)]
@@ -147,6 +150,12 @@ impl Record {
             let _ = writeln!(out, "taken {}", self.taken);
         }
         out
+    }
+
+    /// Whether somebody gave up: then the lines need not lead to an end.
+    pub fn is_resigned(&self) -> bool {
+        let reason = self.result.as_ref().and_then(|r| r.split(' ').next());
+        reason == Some(RESIGNED)
     }
 
     /// The number of the file's line that holds `self.lines[index]`, counted from 1.
@@ -348,6 +357,16 @@ mod tests {
         assert!(fault.problem.contains("cut short"), "{fault}");
         let half = &text[..text.len() - 4];
         assert!(half.parse::<Record>().is_err());
+    }
+
+    #[test]
+    fn who_gave_up_is_told_by_the_reason_alone() {
+        let mut record = sample();
+        assert!(!record.is_resigned());
+        record.result = Some("resigned places 2 1 scores 0 0".to_owned());
+        assert!(record.is_resigned());
+        record.result = None;
+        assert!(!record.is_resigned());
     }
 
     #[test]

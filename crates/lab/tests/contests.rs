@@ -70,11 +70,11 @@ fn a_report_stands_on_its_own() {
     let setup = Wallaby::setup(2, &Options::new()).unwrap();
     let plan = Study {
         agent: "greedy".parse().unwrap(),
-        games: 30,
+        games: 200,
         seed: 1,
     };
     let figures = study::<Wallaby>(&plan, &setup, 2, &|_| {});
-    assert_eq!(figures.games, 30);
+    assert_eq!(figures.games, 200);
     let shares: f64 = figures.seats.iter().map(|interval| interval.mean).sum();
     assert!((shares - 1.0).abs() < 1e-6);
     assert!((0.0..=1.0).contains(&figures.luck));
@@ -82,7 +82,9 @@ fn a_report_stands_on_its_own() {
         "A & B",
         &[("usual".to_owned(), figures)],
         "menagerie report",
+        &|thing| format!("<{thing}>"),
     );
+    assert!(html.contains("<td>&lt;"), "things are called by their names");
     assert!(html.contains("A &amp; B") && html.contains("<svg"));
     for outside in ["http://", "https://", "src=", "href="] {
         assert!(!html.contains(outside), "the page needs {outside}");

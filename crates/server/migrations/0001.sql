@@ -21,13 +21,21 @@ CREATE TABLE seats (
     PRIMARY KEY (person, id)
 ) STRICT, WITHOUT ROWID;
 
--- everything that ever happened at a table, in order
-CREATE TABLE journal (
-    id     INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    entry  TEXT NOT NULL,
-    PRIMARY KEY (id, number)
-) STRICT, WITHOUT ROWID;
+-- everything that ever happened at any table, as it came: the moves of all tables lie close together, so that storing many of them
+-- touches few pages. Each entry points at the one before it at the same table
+CREATE TABLE entries (
+    seq   INTEGER PRIMARY KEY,
+    prev  INTEGER NOT NULL,          -- 0 for a table's first
+    entry TEXT NOT NULL
+) STRICT;
+
+-- where a table's journal ends
+CREATE TABLE heads (
+    slot INTEGER PRIMARY KEY,        -- tables that play at the same time are neighbours, which their ids are not
+    id   INTEGER NOT NULL UNIQUE,
+    next INTEGER NOT NULL,           -- the number of the next entry: the only lock there is
+    last INTEGER NOT NULL            -- the entry before that one
+) STRICT;
 
 -- the key that cookies and tokens are signed with
 CREATE TABLE secret (

@@ -4,6 +4,7 @@ use crate::{
     ids::{PersonId, TableId},
     limits::Limits,
     metrics::Metrics,
+    own::OwnTexts,
     people::{Keyring, made_up_name},
     room::Rooms,
     store::{Store, StoreFault},
@@ -53,6 +54,7 @@ pub struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) keyring: Keyring,
     pub(crate) limits: Arc<Limits>,
+    pub(crate) own: OwnTexts,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) manner: Manner,
     /// One permit a socket.
@@ -87,6 +89,7 @@ impl House {
             rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),
             store,
             limits: Arc::new(Limits::new(manner.rate)),
+            own: OwnTexts::default(),
             metrics,
             manner,
             sockets: Arc::new(Semaphore::new(SOCKETS)),
@@ -109,6 +112,11 @@ impl House {
     /// Turns true when the server goes down.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
+    }
+
+    /// Whether the server goes down.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Says goodbye to everybody; ends when nothing is left to be stored or said.

@@ -5,7 +5,7 @@
 //! - `routes`: all addresses ([`app`]); what every request goes through. `trouble`: what can go wrong, and its one shape.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
-//! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
+//! - `people`, `ids`, `limits`, `own`, `metrics`: who somebody is, how much they may ask for and bring along, what is counted.
 //! - `house`: all that routes and sockets share. `serve`: a listening server, from start to goodbye. `load`: many clients at once.
 
 mod bus;
@@ -14,6 +14,7 @@ mod ids;
 mod limits;
 mod load;
 mod metrics;
+mod own;
 mod people;
 mod room;
 mod routes;
@@ -26,7 +27,7 @@ pub mod wire;
 pub use bus::{Alone, Bus};
 pub use house::{House, Manner};
 pub use ids::{BadId, PersonId, TableId};
-pub use load::{Figures, Load, LoadFault, run as load};
+pub use load::{Asleep, Figures, Load, LoadFault, run as load, sleep};
 pub use routes::app;
 pub use serve::{Serving, serve};
 pub use store::{Append, Later, List, Sqlite, Store, StoreFault, Summary};

@@ -44,6 +44,8 @@ pub enum Trouble {
     MediaType,
     /// Too much in too short a time; again after so many seconds.
     TooFast(u32),
+    /// No more texts of people's own are taken up.
+    Enough,
     /// Somebody else's word comes first; to be said again.
     Busy,
     /// The server is going down.
@@ -72,6 +74,7 @@ impl Trouble {
             Trouble::TooLarge => "server-too-large",
             Trouble::MediaType => "server-media-type",
             Trouble::TooFast(_) => "server-too-fast",
+            Trouble::Enough => "server-enough",
             Trouble::Busy => "server-busy",
             Trouble::Closing => "server-closing",
             Trouble::Ours => "server-ours",
@@ -97,7 +100,7 @@ impl Trouble {
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::Busy | Trouble::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Trouble::Enough | Trouble::Busy | Trouble::Closing => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Ours => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

@@ -35,6 +35,8 @@ pub(crate) struct Course<G: Game> {
     kept: Vec<G::State>,
     /// What happened, with the line in which it did.
     events: Vec<(usize, G::Event)>,
+    /// The lines in which something hidden was shown, in order.
+    reveals: Vec<usize>,
     state: G::State,
 }
 
@@ -44,6 +46,7 @@ impl<G: Game> Clone for Course<G> {
             steps: self.steps.clone(),
             kept: self.kept.clone(),
             events: self.events.clone(),
+            reveals: self.reveals.clone(),
             state: self.state.clone(),
         }
     }
@@ -56,6 +59,7 @@ impl<G: Game> Course<G> {
             steps: Vec::new(),
             kept: vec![state.clone()],
             events: Vec::new(),
+            reveals: Vec::new(),
             state,
         }
     }
@@ -82,11 +86,7 @@ impl<G: Game> Course<G> {
 
     /// Whether something hidden was shown in this line.
     pub(crate) fn reveals(&self, line: usize) -> bool {
-        let mut of_line = self.events.iter().rev().skip_while(|(l, _)| *l > line);
-        of_line
-            .by_ref()
-            .take_while(|(l, _)| *l == line)
-            .any(|(_, event)| G::reveals(event))
+        self.reveals.binary_search(&line).is_ok()
     }
 
     /// The lines from a number on, as they are recorded.
@@ -100,6 +100,9 @@ impl<G: Game> Course<G> {
         let mut heard = Vec::new();
         play(&mut self.state, &step, &mut heard);
         let line = self.steps.len();
+        if heard.iter().any(G::reveals) {
+            self.reveals.push(line);
+        }
         self.events.extend(heard.into_iter().map(|e| (line, e)));
         self.steps.push(step);
         if self.steps.len().is_multiple_of(STRIDE) {
@@ -116,6 +119,7 @@ impl<G: Game> Course<G> {
         self.steps.truncate(lines);
         self.kept.truncate(lines / STRIDE + 1);
         self.events.retain(|(line, _)| *line < lines);
+        self.reveals.retain(|line| *line < lines);
     }
 
     /// A walk along the lines that starts after the first `lines` of them.

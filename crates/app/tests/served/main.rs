@@ -1,6 +1,6 @@
 //! A real server process, real sockets, a real SQLite file.
 //!
-//! - `kit`: the server, people and their sockets. `play`: what people can do at a table. `kill`: the server dies in the middle of play.
+//! - `kit`: the server, people and their sockets. `play`: what people can do at a table. `tending`: what a table does by itself. `kill`: the server dies in the middle of play.
 //! - `strangers`: clients that behave badly. `secrets`: nothing hidden goes over the wire. `outside`: a bot in Python.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 
@@ -10,3 +10,4 @@ mod outside;
 mod play;
 mod secrets;
 mod strangers;
+mod tending;

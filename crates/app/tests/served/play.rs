@@ -1,5 +1,7 @@
 //! What people can do at a table.
 use crate::kit::{Folder, Person, Server, Socket, offered};
+use menagerie_core::Record;
+use menagerie_table::opening;
 use serde_json::{Value, json};
 
 async fn quiet_server() -> (Folder, Server) {
@@ -164,6 +166,13 @@ async fn a_game_given_up_is_over_and_can_be_played_again_or_from_any_point() {
     assert_eq!(given["tell"], "done", "{given}");
     let (_, over) = ada.join(&server.at, &table).await;
     assert_eq!(over["scene"]["ending"]["winners"], json!([1]), "{over}");
+    let (_, text) = ada
+        .get(&server.at, &format!("/api/tables/{table}/record"))
+        .await;
+    assert!(text.contains("\nresult resigned places 2 1 "), "{text}");
+    let record: Record = text.parse().unwrap();
+    assert!(record.seed.is_some(), "the luck can be checked");
+    opening::verify(&record).unwrap();
     let (status, review) = ada
         .get(&server.at, &format!("/api/tables/{table}/review?line=3"))
         .await;

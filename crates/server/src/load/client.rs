@@ -9,7 +9,7 @@ use tokio::{
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
     tungstenite::{
-        Message, client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig,
+        Message, Utf8Bytes, client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig,
     },
 };
 
@@ -79,7 +79,7 @@ impl Client {
     }
 
     /// A table's socket, with the hello said.
-    pub(super) async fn sit_at(&self, table: &str) -> Result<Wire, LoadFault> {
+    pub(super) async fn sit_at(&self, table: &str, terse: bool) -> Result<Wire, LoadFault> {
         let address = format!("ws://{}/api/tables/{table}/socket", self.server);
         let mut request = address.into_client_request().map_err(fault)?;
         let headers = request.headers_mut();
@@ -97,7 +97,7 @@ impl Client {
             .await
             .map_err(fault)?;
         let mut wire = Wire(ws);
-        wire.say(r#"{"say":"hello","terse":true}"#.to_owned())
+        wire.say(format!(r#"{{"say":"hello","terse":{terse}}}"#))
             .await?;
         Ok(wire)
     }
@@ -112,10 +112,10 @@ impl Wire {
     }
 
     /// The next frame of text.
-    pub(super) async fn hear(&mut self) -> Result<String, LoadFault> {
+    pub(super) async fn hear(&mut self) -> Result<Utf8Bytes, LoadFault> {
         loop {
             match self.0.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
+                Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Close(_))) | None => return Err(fault("the server hung up")),
                 Some(Ok(_)) => {}
                 Some(Err(problem)) => return Err(fault(problem)),

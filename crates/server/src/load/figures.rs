@@ -15,6 +15,8 @@ use tokio::time::Instant;
 pub(super) struct Tally {
     seated: AtomicUsize,
     moves: AtomicU64,
+    /// Bytes of all frames that were heard.
+    bytes: AtomicU64,
     /// Microseconds from sending a move to the other seat's event.
     waits: Mutex<Vec<u32>>,
     errors: Mutex<Vec<String>>,
@@ -29,8 +31,15 @@ impl Tally {
         self.moves.fetch_add(1, Relaxed);
     }
 
-    pub(super) fn moves(&self) -> u64 {
-        self.moves.load(Relaxed)
+    /// A frame of so many bytes, to which its head is added.
+    pub(super) fn heard(&self, length: usize) {
+        let head = if length < 126 { 2 } else { 4 };
+        self.bytes.fetch_add((length + head) as u64, Relaxed);
+    }
+
+    /// Moves and bytes so far.
+    pub(super) fn so_far(&self) -> (u64, u64) {
+        (self.moves.load(Relaxed), self.bytes.load(Relaxed))
     }
 
     pub(super) fn told(&self, micros: u64) {
@@ -74,45 +83,52 @@ impl Tally {
         }
     }
 
-    pub(super) fn figures(
-        &self,
-        tables: usize,
-        moves: u64,
-        took: Duration,
-        before: u64,
-        seated: u64,
-        playing: u64,
-    ) -> Figures {
-        let mut waits =
-            std::mem::take(&mut *self.waits.lock().expect("nobody panics while holding this"));
+    /// All that was counted, together with what was measured.
+    pub(super) fn figures(&self, measured: &Measured) -> Figures {
+        let taken = |list: &Mutex<Vec<u32>>| {
+            std::mem::take(&mut *list.lock().expect("nobody panics while holding this"))
+        };
+        let mut waits = taken(&self.waits);
         waits.sort_unstable();
         let at = |part: f64| {
             let index = (waits.len() as f64 * part) as usize;
-            Duration::from_micros(
-                waits
-                    .get(index.min(waits.len().saturating_sub(1)))
-                    .copied()
-                    .unwrap_or(0)
-                    .into(),
-            )
+            let micros = waits.get(index.min(waits.len().saturating_sub(1)));
+            Duration::from_micros(micros.copied().unwrap_or(0).into())
         };
-        let per_table = |memory: u64| memory.saturating_sub(before) / tables.max(1) as u64;
+        let per_table = |memory: u64| {
+            let more = memory.saturating_sub(measured.memory_before);
+            more / measured.tables.max(1) as u64
+        };
+        let mut errors = self
+            .errors
+            .lock()
+            .expect("nobody panics while holding this");
         Figures {
-            tables,
-            moves,
-            moves_a_second: moves as f64 / took.as_secs_f64(),
+            tables: measured.tables,
+            moves: measured.moves,
+            moves_a_second: measured.moves as f64 / measured.took.as_secs_f64(),
             half: at(0.5),
             most: at(0.99),
-            memory_seated: per_table(seated),
-            memory_playing: per_table(playing),
-            errors: std::mem::take(
-                &mut *self
-                    .errors
-                    .lock()
-                    .expect("nobody panics while holding this"),
-            ),
+            longest: at(1.0),
+            // every table has two seats
+            bytes: measured.bytes as f64 / (2 * measured.moves.max(1)) as f64,
+            memory_seated: per_table(measured.memory_seated),
+            memory_playing: per_table(measured.memory_playing),
+            errors: std::mem::take(&mut *errors),
         }
     }
+}
+
+/// What is known at the end of a load besides the tally.
+#[derive(Debug)]
+pub(super) struct Measured {
+    pub(super) tables: usize,
+    pub(super) moves: u64,
+    pub(super) bytes: u64,
+    pub(super) took: Duration,
+    pub(super) memory_before: u64,
+    pub(super) memory_seated: u64,
+    pub(super) memory_playing: u64,
 }
 
 /// What came out of a load.
@@ -128,6 +144,10 @@ pub struct Figures {
     pub half: Duration,
     /// 99 of 100 did within this.
     pub most: Duration,
+    /// All did within this.
+    pub longest: Duration,
+    /// What a seat was sent for a move, by either seat.
+    pub bytes: f64,
     /// The server's bytes for a table of two that waits.
     pub memory_seated: u64,
     /// The same after playing.
@@ -142,8 +162,14 @@ impl fmt::Display for Figures {
         writeln!(f, "tables            {}", self.tables)?;
         writeln!(f, "moves             {}", self.moves)?;
         writeln!(f, "moves a second    {:.0}", self.moves_a_second)?;
-        writeln!(f, "sent to seen p50  {:.2} ms", millis(self.half))?;
-        writeln!(f, "sent to seen p99  {:.2} ms", millis(self.most))?;
+        writeln!(
+            f,
+            "sent to seen      p50 {:.2} ms, p99 {:.2} ms, longest {:.2} ms",
+            millis(self.half),
+            millis(self.most),
+            millis(self.longest)
+        )?;
+        writeln!(f, "bytes down        {:.0} a seat and move", self.bytes)?;
         writeln!(
             f,
             "bytes a table     {} seated, {} after playing",

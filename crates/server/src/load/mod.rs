@@ -1,16 +1,19 @@
-//! Many clients at once, against a running server: how many moves it carries, and how long they take.
+//! Many clients at once, against a running server: how many moves it carries, how long they take, what a table costs.
 //!
 //! - `client`: one guest: plain requests and a table's socket. `table`: two guests who play. `figures`: what came out.
+//! - `sleep`: tables that nobody looks at.
 
 mod client;
 mod figures;
+mod sleep;
 mod table;
 
 pub use figures::Figures;
+pub use sleep::{Asleep, sleep};
 
 use client::Client;
-use figures::Tally;
-use std::{fmt, net::SocketAddr, sync::Arc, time::Duration};
+use figures::{Measured, Tally};
+use std::{fmt, net::SocketAddr, num::NonZero, sync::Arc, time::Duration};
 use tokio::{sync::watch, task::JoinSet, time::Instant};
 
 /// What is asked of a server.
@@ -24,8 +27,10 @@ pub struct Load {
     pub tables: usize,
     /// How long.
     pub time: Duration,
-    /// Between a seat's turn and its move.
-    pub pause: Duration,
+    /// So many moves a second, over all tables; nothing for as many as it can carry.
+    pub rate: Option<NonZero<u32>>,
+    /// Whether the clients do without words, as bots do.
+    pub terse: bool,
 }
 
 /// Why there are no figures.
@@ -71,29 +76,35 @@ pub async fn run(load: &Load) -> Result<Figures, LoadFault> {
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
     let memory_seated = memory(load.server).await?;
-    whistle.send_replace(table::Stage::Play);
     let begun = Instant::now();
+    whistle.send_replace(table::Stage::Play(begun));
     tokio::time::sleep(load.time).await;
-    let moves = tally.moves();
+    let (moves, bytes) = tally.so_far();
     let took = begun.elapsed();
     let memory_playing = memory(load.server).await?;
     whistle.send_replace(table::Stage::Stop);
     while tables.join_next().await.is_some() {}
-    Ok(tally.figures(
-        seated,
+    Ok(tally.figures(&Measured {
+        tables: seated,
         moves,
+        bytes,
         took,
         memory_before,
         memory_seated,
         memory_playing,
-    ))
+    }))
 }
 
-/// What the server says of its own memory, in bytes; 0 where it does not know.
+/// What the server says of its own memory, in bytes.
 async fn memory(server: SocketAddr) -> Result<u64, LoadFault> {
+    figure(server, "process_resident_memory_bytes").await
+}
+
+/// One of the server's own figures; 0 where it does not know.
+async fn figure(server: SocketAddr, name: &str) -> Result<u64, LoadFault> {
     let text = Client::visit(server).get("/metrics").await?.1;
-    let figure = text
+    let value = text
         .lines()
-        .find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
-    Ok(figure.and_then(|figure| figure.parse().ok()).unwrap_or(0))
+        .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    Ok(value.and_then(|value| value.parse().ok()).unwrap_or(0))
 }

@@ -6,9 +6,13 @@ use super::{
 };
 use menagerie_core::{Quick, below};
 use serde::Deserialize;
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering::Relaxed},
+use std::{
+    borrow::Cow,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
 };
 use tokio::{sync::watch, time::Instant};
 
@@ -16,49 +20,88 @@ use tokio::{sync::watch, time::Instant};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
     Gather,
-    Play,
+    /// Since this moment.
+    Play(Instant),
     Stop,
 }
 
-/// As much of a frame as is needed to go on.
+/// As much of a frame as is needed to go on; the rest is skipped unread.
 #[derive(Deserialize)]
-struct Heard {
-    tell: String,
+struct Heard<'a> {
+    #[serde(borrow)]
+    tell: Cow<'a, str>,
     #[serde(default)]
-    what: What,
-    scene: Option<Scene>,
+    what: What<'a>,
+    scene: Option<Scene<'a>>,
     #[serde(default)]
-    words: String,
+    words: Cow<'a, str>,
 }
 
 #[derive(Deserialize, Default)]
-struct What {
-    #[serde(default)]
-    kind: String,
+struct What<'a> {
+    #[serde(default, borrow)]
+    kind: Cow<'a, str>,
     seat: Option<u8>,
 }
 
 #[derive(Deserialize)]
-struct Scene {
+struct Scene<'a> {
     eyes: Option<u8>,
-    turn: serde_json::Value,
-    offers: Vec<Offer>,
+    turn: Turn<'a>,
+    #[serde(borrow)]
+    offers: Vec<Offer<'a>>,
 }
 
 #[derive(Deserialize)]
-struct Offer {
-    action: String,
+#[serde(untagged)]
+enum Turn<'a> {
+    #[serde(borrow)]
+    Word(Cow<'a, str>),
+    Decide {},
 }
 
-/// When the move that is on its way was sent, in microseconds since the table began to play.
+#[derive(Deserialize)]
+struct Offer<'a> {
+    #[serde(borrow)]
+    action: Cow<'a, str>,
+}
+
+/// When a table's next move is to be sent, and when the one that is on its way was.
 struct Clock {
     zero: Instant,
+    /// In microseconds since `zero`, as the next.
     sent: AtomicU64,
+    due: AtomicU64,
+    /// Between one move and the next; nothing if they follow as fast as they can.
+    step: Option<Duration>,
 }
 
 impl Clock {
+    /// Tables take turns, so that their moves do not come all at once.
+    fn new(load: &Load, number: u64, zero: Instant) -> Clock {
+        let tables = load.tables as f64;
+        let step = load
+            .rate
+            .map(|rate| Duration::from_secs_f64(tables / f64::from(rate.get())));
+        let first = step.map_or(Duration::ZERO, |step| step.mul_f64(number as f64 / tables));
+        Clock {
+            zero,
+            sent: AtomicU64::new(0),
+            due: AtomicU64::new(first.as_micros() as u64),
+            step,
+        }
+    }
+
     fn now(&self) -> u64 {
         self.zero.elapsed().as_micros() as u64
+    }
+
+    /// Waits until the next move is due. Who is late catches up.
+    async fn wait(&self) {
+        if let Some(step) = self.step {
+            let due = self.due.fetch_add(step.as_micros() as u64, Relaxed);
+            tokio::time::sleep_until(self.zero + Duration::from_micros(due)).await;
+        }
     }
 }
 
@@ -69,10 +112,11 @@ pub(super) async fn play(
     tally: Arc<Tally>,
     mut stage: watch::Receiver<Stage>,
 ) {
+    let mut clock = None;
     let mut games = 0;
     loop {
-        let luck = number * 1_000_003 + games;
-        match table(&load, luck, games == 0, &tally, &mut stage).await {
+        let luck = number * 1_000_003 + games * 2;
+        match table(&load, number, luck, &tally, &mut stage, &mut clock).await {
             Ok(()) if *stage.borrow() == Stage::Stop => return,
             Ok(()) => games += 1,
             Err(problem) => {
@@ -87,10 +131,11 @@ pub(super) async fn play(
 
 async fn table(
     load: &Load,
+    number: u64,
     luck: u64,
-    first: bool,
-    tally: &Arc<Tally>,
+    tally: &Tally,
     stage: &mut watch::Receiver<Stage>,
+    clock: &mut Option<Clock>,
 ) -> Result<(), LoadFault> {
     let mut host = Client::visit(load.server);
     let mut guest = Client::visit(load.server);
@@ -103,26 +148,29 @@ async fn table(
     let (status, body) = host.post("/api/tables", &new).await?;
     let made: crate::wire::Made =
         serde_json::from_str(&body).map_err(|_| fault(format!("{status}: {body}")))?;
-    let host_wire = host.sit_at(&made.table).await?;
-    let mut guest_wire = guest.sit_at(&made.table).await?;
+    let host_wire = host.sit_at(&made.table, load.terse).await?;
+    let mut guest_wire = guest.sit_at(&made.table, load.terse).await?;
     guest_wire
         .say(r#"{"say":"sit","id":"sit"}"#.to_owned())
         .await?;
-    if first {
-        tally.seated();
-    }
-    let clock = Arc::new(Clock {
-        zero: Instant::now(),
-        sent: AtomicU64::new(0),
-    });
-    let mine = seat(load, host_wire, luck, tally, stage.clone(), &clock);
-    let theirs = seat(load, guest_wire, luck + 1, tally, stage.clone(), &clock);
+    let clock = match clock {
+        Some(clock) => clock,
+        None => {
+            tally.seated();
+            let playing = stage.wait_for(|stage| *stage != Stage::Gather).await;
+            let Ok(Stage::Play(begun)) = playing.map(|stage| *stage) else {
+                return Ok(());
+            };
+            clock.insert(Clock::new(load, number, begun))
+        }
+    };
+    let mine = seat(host_wire, luck, tally, stage.clone(), clock);
+    let theirs = seat(guest_wire, luck + 1, tally, stage.clone(), clock);
     let (mine, theirs) = tokio::join!(mine, theirs);
     mine.and(theirs)
 }
 
 async fn seat(
-    load: &Load,
     mut wire: Wire,
     luck: u64,
     tally: &Tally,
@@ -136,9 +184,10 @@ async fn seat(
             text = wire.hear() => text?,
             _ = stage.wait_for(|stage| *stage == Stage::Stop) => return Ok(()),
         };
-        let heard: Heard =
+        let heard: Heard<'_> =
             serde_json::from_str(&text).map_err(|problem| fault(format!("{problem} in {text}")))?;
-        match heard.tell.as_str() {
+        tally.heard(text.len());
+        match heard.tell.as_ref() {
             "refused" | "goodbye" => return Err(fault(heard.words)),
             "beat" => wire.say(r#"{"say":"beat"}"#.to_owned()).await?,
             _ => {}
@@ -149,28 +198,21 @@ async fn seat(
         if heard.what.kind == "played" && heard.what.seat != scene.eyes {
             tally.told(clock.now().saturating_sub(clock.sent.load(Relaxed)));
         }
-        if scene.turn == "over" {
+        if matches!(&scene.turn, Turn::Word(word) if word == "over") {
             return Ok(());
         }
-        let Some(many) = u32::try_from(scene.offers.len())
-            .ok()
-            .filter(|many| *many > 0)
-        else {
+        let many = u32::try_from(scene.offers.len()).unwrap_or(0);
+        let (Some(eyes), true) = (scene.eyes, many > 0) else {
             continue;
         };
-        if stage
-            .wait_for(|stage| *stage != Stage::Gather)
-            .await
-            .is_err()
-        {
-            return Ok(());
-        }
-        tokio::time::sleep(load.pause).await;
+        clock.wait().await;
         let pick = &scene.offers[below(&mut rng, many) as usize].action;
         said += 1;
-        let play = serde_json::json!({"say": "play", "id": format!("{luck}-{said}"), "seat": scene.eyes, "actions": [pick]});
+        // actions are plain words: nothing in them needs escaping
+        let play =
+            format!(r#"{{"say":"play","id":"{luck}-{said}","seat":{eyes},"actions":["{pick}"]}}"#);
         clock.sent.store(clock.now(), Relaxed);
-        wire.say(play.to_string()).await?;
+        wire.say(play).await?;
         tally.moved();
     }
 }

@@ -1,7 +1,7 @@
 //! The task that runs one table.
 use super::{
     Ear, EarId, Entry, Note, Past, Rooms, Seating, Word,
-    tending::{Pending, Thought},
+    tending::{Kept, Pending, Thought},
     wake::Done,
 };
 use crate::{
@@ -16,6 +16,7 @@ use menagerie_table::{Table, Voice};
 use serde_json::Value;
 use std::{
     future::pending,
+    pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
@@ -46,6 +47,7 @@ pub(super) struct Actor {
     /// The decision that is waited for, if the table itself has something to do about it.
     pub(super) pending: Option<Pending>,
     pub(super) thought: Option<Thought>,
+    pub(super) kept: Option<Kept>,
     /// Somebody asks to take back; with the word it was asked with.
     pub(super) ask: Option<(Ask, PersonId, String)>,
     /// Since when nobody listens.
@@ -55,7 +57,7 @@ pub(super) struct Actor {
 /// Why the task looks up.
 enum Stir {
     Word(Option<Word>),
-    Thought(Option<String>),
+    Thought(Option<(String, Option<Kept>)>),
     Alarm,
     Closing,
 }
@@ -94,6 +96,7 @@ impl Actor {
             shown: Vec::new(),
             pending: None,
             thought: None,
+            kept: None,
             ask: None,
             deserted: Some(Instant::now()),
         }
@@ -101,6 +104,7 @@ impl Actor {
 
     async fn live(&mut self, life: u64, words: &mut mpsc::Receiver<Word>) {
         let mut closing = self.rooms.closing.clone();
+        let mut closing = pin!(until(&mut closing));
         // a table that is full has begun before anybody looks at it
         self.attend().await;
         loop {
@@ -109,7 +113,7 @@ impl Actor {
                 word = words.recv() => Stir::Word(word),
                 answer = Thought::answer(&mut self.thought) => Stir::Thought(answer),
                 () = ring(alarm) => Stir::Alarm,
-                () = until(&mut closing) => Stir::Closing,
+                () = &mut closing => Stir::Closing,
             };
             match stir {
                 Stir::Word(Some(word)) => self.hear(word).await,
@@ -287,6 +291,7 @@ impl Actor {
         if self.ears.is_empty() {
             self.shown.clear();
             self.forget_pending();
+            self.kept = None;
             self.deserted.get_or_insert_with(Instant::now);
         }
         if self.ears.len() != before {

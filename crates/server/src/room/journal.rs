@@ -85,6 +85,9 @@ pub(crate) enum Entry {
         /// Whether the game is over by it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         over: bool,
+        /// The colours of the seats, if they are others now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        colours: Option<Vec<Colour>>,
     },
     /// Decisions were taken back.
     Undone {
@@ -92,6 +95,9 @@ pub(crate) enum Entry {
         seat: u8,
         /// So many lines the record has now.
         lines: u32,
+        /// The colours of the seats, if they are others now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        colours: Option<Vec<Colour>>,
     },
     /// Somebody gave up.
     Resigned {
@@ -109,8 +115,8 @@ impl Entry {
     /// Whether lists and seats look different afterwards.
     pub(crate) fn reseats(&self) -> bool {
         match self {
-            Entry::Played { over, .. } => *over,
-            Entry::Undone { .. } => false,
+            Entry::Played { over, colours, .. } => *over || colours.is_some(),
+            Entry::Undone { colours, .. } => colours.is_some(),
             _ => true,
         }
     }

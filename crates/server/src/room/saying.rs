@@ -9,10 +9,10 @@ use crate::{
     ids::PersonId,
     thinking::Question,
     trouble::Trouble,
-    wire::{Ask, Level, Phase, Say, Tell},
+    wire::{Ask, Colour, Level, Phase, Say, Tell},
 };
 use menagerie_core::Seat;
-use menagerie_table::{Table, Undo};
+use menagerie_table::{Played, Table, Undo};
 use std::sync::atomic::Ordering::Relaxed;
 use tokio::time::Instant;
 
@@ -100,13 +100,31 @@ impl Actor {
         };
         let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
         let played = game.play(Seat(seat), &actions)?;
-        let entry = Entry::Played {
-            seat,
-            lines: played.lines.iter().map(ToString::to_string).collect(),
-            over: game.outcome().is_some(),
-        };
+        let entry = self.played(seat, &played);
         self.rooms.metrics.moves.fetch_add(1, Relaxed);
         self.note(said(word, entry)).await.map(Some)
+    }
+
+    /// What is noted of lines that were played.
+    pub(super) fn played(&self, seat: u8, played: &Played) -> Entry {
+        let over = self.game.as_ref().is_some_and(|g| g.outcome().is_some());
+        Entry::Played {
+            seat,
+            lines: played.lines.iter().map(ToString::to_string).collect(),
+            over,
+            colours: self.recoloured(),
+        }
+    }
+
+    /// The colours of the seats, if they are others than they were: in some games they are chosen.
+    fn recoloured(&self) -> Option<Vec<Colour>> {
+        let game = self.game.as_ref()?;
+        let colours: Vec<Colour> = Seat::all(game.players())
+            .map(|seat| game.colour(seat).into())
+            .collect();
+        let mut known = self.seating.chairs.iter().zip(&colours);
+        let same = known.all(|(chair, colour)| chair.colour == Some(*colour));
+        (!same).then_some(colours)
     }
 
     fn hint(&mut self, ear: EarId, person: PersonId, id: String, seat: u8) -> Result<(), Trouble> {
@@ -122,7 +140,8 @@ impl Actor {
         };
         let frames = ear.frames.clone();
         tokio::spawn(async move {
-            if let Ok(action) = asked.await {
+            if let Ok(answer) = asked.await {
+                let action = answer.action;
                 let _ = frames.try_send(frame(&Tell::Hint { id, action }));
             }
         });
@@ -193,9 +212,12 @@ impl Actor {
         };
         let undone = game.undo(Seat(seat), count, how)?;
         let lines = u32::try_from(undone.lines).unwrap_or(u32::MAX);
-        self.note(said(word, Entry::Undone { seat, lines }))
-            .await
-            .map(Some)
+        let entry = Entry::Undone {
+            seat,
+            lines,
+            colours: self.recoloured(),
+        };
+        self.note(said(word, entry)).await.map(Some)
     }
 
     async fn agree(&mut self, person: PersonId, yes: bool) -> Answer {

@@ -101,21 +101,26 @@ impl Seating {
                 for chair in self.chairs.iter_mut().filter(|chair| chair.is_open()) {
                     chair.bot = Some(*level);
                 }
-                for (chair, colour) in self.chairs.iter_mut().zip(colours) {
-                    chair.colour = Some(*colour);
-                }
+                self.paint(colours);
             }
-            Entry::Played { over, .. } => {
+            Entry::Played { over, colours, .. } => {
                 if *over {
                     self.phase = Phase::Over;
                 }
+                self.paint(colours.iter().flatten());
             }
-            Entry::Undone { .. } => {}
+            Entry::Undone { colours, .. } => self.paint(colours.iter().flatten()),
             Entry::Resigned { seat } => {
                 self.resigned = Some(*seat);
                 self.phase = Phase::Over;
             }
             Entry::Rematch { table } => self.rematch = Some(*table),
+        }
+    }
+
+    fn paint<'a>(&mut self, colours: impl IntoIterator<Item = &'a Colour>) {
+        for (chair, colour) in self.chairs.iter_mut().zip(colours) {
+            chair.colour = Some(*colour);
         }
     }
 

@@ -1,11 +1,11 @@
 //! What a table does by itself: begins when it is full, answers reaction windows, lets bots play; at a pace that depends on nobody's hand.
-use super::{EarId, Entry, Note, actor::Actor};
+use super::{EarId, Note, actor::Actor};
 use crate::{
     ids::{PersonId, random},
-    thinking::Question,
+    thinking::{Answer, Question},
     wire::{Level, Pace, Phase},
 };
-use menagerie_ai::Stop;
+use menagerie_ai::{Mind, Stop};
 use menagerie_core::Seat;
 use std::{future::pending, time::Duration};
 use tokio::{sync::oneshot, time::Instant};
@@ -42,20 +42,32 @@ impl Pending {
     }
 }
 
+/// What a bot has in mind for the rest of its turn.
+pub(super) struct Kept {
+    seat: u8,
+    level: Level,
+    mind: Box<dyn Mind>,
+}
+
 /// A bot that thinks. Letting go of it stops it.
 pub(super) struct Thought {
-    answer: oneshot::Receiver<String>,
+    seat: u8,
+    level: Level,
+    answer: oneshot::Receiver<Answer>,
     stop: Stop,
 }
 
 impl Thought {
     /// The answer, once there is one.
-    pub(super) async fn answer(thought: &mut Option<Thought>) -> Option<String> {
+    pub(super) async fn answer(thought: &mut Option<Thought>) -> Option<(String, Option<Kept>)> {
         match thought {
             Some(thinking) => {
                 let answer = (&mut thinking.answer).await.ok();
+                let (seat, level) = (thinking.seat, thinking.level);
                 *thought = None;
-                answer
+                let answer = answer?;
+                let keep = |mind| Kept { seat, level, mind };
+                Some((answer.action, answer.mind.map(keep)))
             }
             None => pending().await,
         }
@@ -80,7 +92,10 @@ impl Actor {
         if self.ears.is_empty() {
             return;
         }
-        let (Some(seat), Some(game)) = (self.decider(), &self.game) else {
+        let decider = self.decider();
+        // a turn is over when somebody else decides
+        self.kept.take_if(|kept| decider != Some(kept.seat));
+        let (Some(seat), Some(game)) = (decider, &self.game) else {
             return;
         };
         let window = game.in_window();
@@ -110,13 +125,21 @@ impl Actor {
         let Some(level) = pending.unasked else {
             return;
         };
-        let seat = Seat(pending.seat);
-        let question = Question::new(game.as_ref(), seat, game.actions(seat), level);
+        let seat = pending.seat;
+        let actions = game.actions(Seat(seat));
+        let same = |kept: &mut Kept| (kept.seat, kept.level) == (seat, level);
+        let mind = self.kept.take_if(same).map(|kept| kept.mind);
+        let question = Question::new(game.as_ref(), Seat(seat), actions, level).of(mind);
         let stop = question.stop.clone();
         match self.rooms.pool.ask(question) {
             Some(answer) => {
                 pending.unasked = None;
-                self.thought = Some(Thought { answer, stop });
+                self.thought = Some(Thought {
+                    seat,
+                    level,
+                    answer,
+                    stop,
+                });
             }
             None => pending.due = pending.due.max(Instant::now() + AGAIN),
         }
@@ -135,9 +158,10 @@ impl Actor {
     }
 
     /// A bot has made up its mind.
-    pub(super) async fn thought_came(&mut self, answer: Option<String>) {
-        self.thought = None;
-        if let (Some(pending), Some(action)) = (&mut self.pending, answer) {
+    pub(super) async fn thought_came(&mut self, answer: Option<(String, Option<Kept>)>) {
+        let (action, kept) = answer.unzip();
+        self.kept = kept.flatten();
+        if let (Some(pending), Some(action)) = (&mut self.pending, action) {
             pending.held = Some(Held::Bot(action));
             if pending.due <= Instant::now() {
                 self.time_came().await;
@@ -175,11 +199,7 @@ impl Actor {
             return;
         };
         if let Some(played) = game.settle_idle() {
-            let entry = Entry::Played {
-                seat,
-                lines: played.lines.iter().map(ToString::to_string).collect(),
-                over: game.outcome().is_some(),
-            };
+            let entry = self.played(seat, &played);
             // why it could not be stored is in the log
             let _ = self.note(Note::unasked(entry)).await;
         }

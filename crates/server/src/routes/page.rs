@@ -1,15 +1,16 @@
 //! The browser's files, which are inside the program. Addresses that are no file are places within the page.
 use crate::trouble::Trouble;
 use axum::{
-    http::{HeaderMap, Method, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header},
     response::{Html, IntoResponse, Response},
 };
 
-/// A file: its path, its kind, its bytes, and a word that changes with them.
+/// A file: its path, its kind, its bytes, the same compressed where that pays, and a word that changes with them.
 struct Built {
     path: &'static str,
     kind: &'static str,
     bytes: &'static [u8],
+    packed: Option<&'static [u8]>,
     tag: &'static str,
 }
 
@@ -47,16 +48,110 @@ fn send(file: &'static Built, headers: &HeaderMap) -> Response {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
+    let packed = file
+        .packed
+        .filter(|_| says(headers, &header::ACCEPT_ENCODING, takes_gzip));
+    // two forms of one file are two things to a cache
+    let tag = match packed {
+        Some(_) => format!("\"{}-gz\"", file.tag),
+        None => format!("\"{}\"", file.tag),
+    };
+    let known = says(headers, &header::IF_NONE_MATCH, |known| {
+        known.trim_start_matches("W/") == tag
+    });
+    let mut response = match (known, packed) {
+        (true, _) => StatusCode::NOT_MODIFIED.into_response(),
+        (false, Some(packed)) => ([(header::CONTENT_ENCODING, "gzip")], packed).into_response(),
+        (false, None) => file.bytes.into_response(),
+    };
     let about = [
         (header::CONTENT_TYPE, file.kind),
         (header::CACHE_CONTROL, keep),
-        (header::ETAG, file.tag),
+        (header::VARY, "accept-encoding"),
+        (header::ETAG, tag.as_str()),
     ];
-    let known = headers
-        .get(header::IF_NONE_MATCH)
-        .is_some_and(|tag| tag.as_bytes() == file.tag.as_bytes());
-    match known {
-        true => (StatusCode::NOT_MODIFIED, about).into_response(),
-        false => (about, file.bytes).into_response(),
+    for (name, value) in about {
+        if let Ok(value) = value.parse() {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    response
+}
+
+/// Whether one of the words in a header's list is meant.
+fn says(headers: &HeaderMap, name: &HeaderName, meant: impl Fn(&str) -> bool) -> bool {
+    let lists = headers.get_all(name).into_iter();
+    let mut words = lists
+        .filter_map(|list| list.to_str().ok())
+        .flat_map(|list| list.split(','));
+    words.any(|word| meant(word.trim()))
+}
+
+/// `gzip`, `gzip;q=0.5` or `*`, but not `gzip;q=0`.
+fn takes_gzip(word: &str) -> bool {
+    let (coding, weight) = word.split_once(';').unwrap_or((word, "q=1"));
+    let weight = weight.trim().strip_prefix("q=");
+    let wanted = weight.and_then(|weight| weight.parse::<f32>().ok());
+    matches!(coding.trim(), "gzip" | "*") && wanted.is_some_and(|weight| weight > 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static SCRIPT: Built = Built {
+        path: "assets/table-1234.js",
+        kind: "text/javascript; charset=utf-8",
+        bytes: b"plain",
+        packed: Some(b"packed"),
+        tag: "abc",
+    };
+
+    fn ask(asked: &[(HeaderName, &str)]) -> (u16, Option<String>, String) {
+        let headers = asked
+            .iter()
+            .map(|(name, value)| (name.clone(), value.parse().unwrap()))
+            .collect();
+        let answer = send(&SCRIPT, &headers);
+        let said = |name| {
+            let value = answer.headers().get(name);
+            value.map(|value| value.to_str().unwrap().to_owned())
+        };
+        assert_eq!(said(header::VARY).as_deref(), Some("accept-encoding"));
+        assert!(said(header::CACHE_CONTROL).unwrap().ends_with("immutable"));
+        (
+            answer.status().as_u16(),
+            said(header::CONTENT_ENCODING),
+            said(header::ETAG).unwrap(),
+        )
+    }
+
+    #[test]
+    fn a_file_is_sent_compressed_to_whoever_can_read_that() {
+        for (accepted, gzip) in [
+            ("gzip", true),
+            ("br, gzip;q=0.5", true),
+            ("*", true),
+            ("gzip;q=0", false),
+            ("br", false),
+        ] {
+            let (status, encoding, _) = ask(&[(header::ACCEPT_ENCODING, accepted)]);
+            assert_eq!(
+                (status, encoding.is_some()),
+                (200, gzip),
+                "accept-encoding: {accepted}"
+            );
+        }
+        assert_eq!(ask(&[]).1, None);
+    }
+
+    #[test]
+    fn who_has_a_form_of_a_file_is_not_sent_it_again() {
+        let gzip = (header::ACCEPT_ENCODING, "gzip");
+        let tag = ask(std::slice::from_ref(&gzip)).2;
+        let listed = format!("\"old\", W/{tag}");
+        let known = (header::IF_NONE_MATCH, listed.as_str());
+        assert_eq!(ask(&[gzip, known.clone()]).0, 304);
+        assert_eq!(ask(&[known]).0, 200, "the plain form is another thing");
     }
 }

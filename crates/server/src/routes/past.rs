@@ -12,7 +12,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use menagerie_core::{Audience, Record};
+use menagerie_core::{Audience, BySeat, Outcome, RESIGNED, Record, Seat};
 use menagerie_table::{Since, Voice, Words, opening};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -79,6 +79,18 @@ pub(super) async fn review(
     }))
 }
 
+/// The end of a game of two that somebody gave up.
+fn given_up(loser: Seat) -> Outcome {
+    let mut place = BySeat::all(1);
+    place[loser] = 2;
+    Outcome {
+        players: 2,
+        reason: RESIGNED,
+        place,
+        score: BySeat::default(),
+    }
+}
+
 type Names = Box<dyn Fn(&Words) -> Vec<Option<String>> + Send>;
 
 /// The record of a finished game, and what the players were called.
@@ -87,7 +99,12 @@ async fn finished(house: &House, table: TableId) -> Result<(Record, Names), Trou
     match (past.seating.phase, past.game) {
         (Phase::Over, Some(game)) => {
             let seating = past.seating;
-            Ok((game.record(), Box::new(move |words| seating.names(words))))
+            let mut record = game.record();
+            if let Some(seat) = seating.resigned {
+                record.seed = Some(past.seed);
+                record.result = Some(given_up(Seat(seat)).to_string());
+            }
+            Ok((record, Box::new(move |words| seating.names(words))))
         }
         _ => Err(Trouble::NotOver),
     }

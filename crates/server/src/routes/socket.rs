@@ -22,6 +22,7 @@ use axum::{
 use futures_util::SinkExt;
 use menagerie_table::{Voice, Words};
 use std::{
+    pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
@@ -129,10 +130,11 @@ impl Line {
 
     async fn talk(&mut self, table: TableId) -> End {
         let mut closing = self.house.closing();
+        let mut closing = pin!(until(&mut closing));
         let (frames, mut outgoing) = mpsc::channel(QUEUE);
         let hello = tokio::select! {
             hello = timeout(SLOW, self.hello()) => hello,
-            () = until(&mut closing) => return End::Restart,
+            () = &mut closing => return End::Restart,
         };
         let (seen, terse) = match hello {
             Ok(Ok(hello)) => hello,
@@ -166,11 +168,11 @@ impl Line {
                 frame = self.ws.recv() => self.hear(frame, &stub).await,
                 frame = outgoing.recv() => match frame {
                     Some(frame) => self.tell(frame, &mut outgoing).await,
-                    None if *closing.borrow() => Err(End::Restart),
+                    None if self.house.is_closing() => Err(End::Restart),
                     None => Err(End::Slow),
                 },
                 _ = beat.tick() => self.beat().await,
-                () = until(&mut closing) => Err(End::Restart),
+                () = &mut closing => Err(End::Restart),
             };
             if let Err(end) = step {
                 break end;

@@ -143,7 +143,9 @@ pub(super) async fn make(
         rematch: None,
     };
     // the game has its say about options and the number of seats before anything is stored
-    let opened = open(&seating, origin.as_ref(), seed)?;
+    let opened = house.own.take_up(&seating.game, &seating.options, || {
+        Ok(open(&seating, origin.as_ref(), seed)?)
+    })?;
     if usize::from(opened.players()) != seating.chairs.len() || opened.name() != seating.game {
         return Err(Trouble::BadRequest(
             "that game was another, or had another number of seats".to_owned(),

@@ -1,16 +1,17 @@
 //! The steps from an empty file to today's. Each runs once, in a transaction; `user_version` says how many have.
 use super::StoreFault;
-use sqlx::{Connection, Executor, SqliteConnection};
+use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released: add the next.
 const STEPS: [&str; 1] = [include_str!("../../migrations/0001.sql")];
 
 /// Brings a file up to date.
-pub(super) async fn migrate(file: &mut SqliteConnection) -> Result<(), StoreFault> {
-    let mut step = file.begin_with("BEGIN IMMEDIATE").await.map_err(broken)?;
-    let done: i64 = sqlx::query_scalar("PRAGMA user_version")
-        .fetch_one(&mut *step)
-        .await
+pub(super) fn migrate(file: &mut Connection) -> Result<(), StoreFault> {
+    let step = file
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(broken)?;
+    let done: i64 = step
+        .pragma_query_value(None, "user_version", |row| row.get(0))
         .map_err(broken)?;
     let done = usize::try_from(done).unwrap_or(usize::MAX);
     if done > STEPS.len() {
@@ -18,14 +19,14 @@ pub(super) async fn migrate(file: &mut SqliteConnection) -> Result<(), StoreFaul
         return Err(StoreFault::Broken(problem));
     }
     for sql in &STEPS[done..] {
-        step.execute(*sql).await.map_err(broken)?;
+        step.execute_batch(sql).map_err(broken)?;
     }
-    let number = sqlx::AssertSqlSafe(format!("PRAGMA user_version = {}", STEPS.len()));
-    step.execute(number).await.map_err(broken)?;
-    step.commit().await.map_err(broken)
+    step.pragma_update(None, "user_version", STEPS.len() as i64)
+        .map_err(broken)?;
+    step.commit().map_err(broken)
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "handed to map_err")]
-pub(super) fn broken(fault: sqlx::Error) -> StoreFault {
+pub(super) fn broken(fault: rusqlite::Error) -> StoreFault {
     StoreFault::Broken(fault.to_string())
 }

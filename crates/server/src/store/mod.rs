@@ -4,6 +4,7 @@
 //! ([`StoreFault::Taken`]), and that is the only lock there is.
 
 mod migrations;
+mod readers;
 mod sqlite;
 mod writer;
 

@@ -2,13 +2,11 @@
 use super::{
     Append, Later, List, Store, StoreFault,
     migrations::{broken, migrate},
+    readers::Readers,
     writer::{Job, Writer},
 };
 use crate::ids::{PersonId, TableId, random};
-use sqlx::{
-    ConnectOptions, SqlitePool,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
-};
+use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params};
 use std::{path::Path, time::Duration};
 use tokio::sync::oneshot;
 
@@ -16,11 +14,15 @@ use tokio::sync::oneshot;
 const LONG_LIST: i64 = 100;
 /// Open tables that nobody touched for so many seconds are not listed.
 const STALE: i64 = 24 * 60 * 60;
+/// Threads that look things up.
+const READERS: usize = 2;
+/// Another program that writes to the file is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The default store: one file in the data folder.
 #[derive(Debug)]
 pub struct Sqlite {
-    readers: SqlitePool,
+    readers: Readers,
     writer: Writer,
 }
 
@@ -31,22 +33,12 @@ impl Sqlite {
     /// If the folder or file cannot be used.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreFault> {
         std::fs::create_dir_all(folder).map_err(|fault| StoreFault::Broken(fault.to_string()))?;
-        let options = SqliteConnectOptions::new()
-            .filename(folder.join("menagerie.sqlite"))
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // a stored move is on the disk, not only with the operating system
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5))
-            // the log is folded into the file every 64 MB, not every 4
-            .pragma("wal_autocheckpoint", "16384");
-        let mut file = options.connect().await.map_err(broken)?;
-        migrate(&mut file).await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_lazy_with(options.read_only(true).create_if_missing(false));
+        let path = folder.join("menagerie.sqlite");
+        let mut file = for_writing(&path).map_err(broken)?;
+        migrate(&mut file)?;
+        let readers: rusqlite::Result<_> = (0..READERS).map(|_| for_reading(&path)).collect();
         Ok(Sqlite {
-            readers,
+            readers: Readers::start(readers.map_err(broken)?),
             writer: Writer::start(file),
         })
     }
@@ -63,64 +55,85 @@ impl Sqlite {
     }
 }
 
+fn for_writing(path: &Path) -> rusqlite::Result<Connection> {
+    let file = Connection::open(path)?;
+    file.busy_timeout(PATIENCE)?;
+    file.pragma_update(None, "journal_mode", "wal")?;
+    // a stored move is on the disk, not only with the operating system
+    file.pragma_update(None, "synchronous", "full")?;
+    // the log is folded into the file every 64 MB, not every 4
+    file.pragma_update(None, "wal_autocheckpoint", 16384)?;
+    Ok(file)
+}
+
+fn for_reading(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let file = Connection::open_with_flags(path, flags)?;
+    file.busy_timeout(PATIENCE)?;
+    Ok(file)
+}
+
+/// The one column of all rows.
+fn texts(mut query: CachedStatement<'_>, with: impl Params) -> rusqlite::Result<Vec<String>> {
+    let rows = query.query_map(with, |row| row.get(0))?;
+    rows.collect()
+}
+
+/// The one column of the one row, if there is one.
+fn text(mut query: CachedStatement<'_>, key: i64) -> rusqlite::Result<Option<String>> {
+    query.query_row([key], |row| row.get(0)).optional()
+}
+
 impl Store for Sqlite {
     fn append(&self, append: Append) -> Later<'_, ()> {
         Box::pin(self.write(|answer| Job::Append(append, answer)))
     }
 
     fn journal(&self, table: TableId, from: u32) -> Later<'_, Vec<String>> {
-        Box::pin(async move {
-            sqlx::query_scalar(
-                "SELECT entry FROM journal WHERE id = ?1 AND number >= ?2 ORDER BY number",
-            )
-            .bind(table.stored())
-            .bind(from)
-            .fetch_all(&self.readers)
-            .await
-            .map_err(broken)
-        })
+        Box::pin(self.readers.ask(move |file| {
+            // from the last entry back to the one that is asked for
+            let query = file.prepare_cached(
+                "WITH RECURSIVE back (number, prev, entry) AS (
+                     SELECT next - 1, prev, entry FROM heads JOIN entries ON seq = last WHERE id = ?1 AND next > ?2
+                     UNION ALL
+                     SELECT number - 1, entries.prev, entries.entry FROM back JOIN entries ON seq = back.prev WHERE number > ?2
+                 ) SELECT entry FROM back ORDER BY number",
+            )?;
+            texts(query, (table.stored(), from))
+        }))
     }
 
     fn seating(&self, table: TableId) -> Later<'_, Option<String>> {
-        Box::pin(async move {
-            sqlx::query_scalar("SELECT seating FROM tables WHERE id = ?1")
-                .bind(table.stored())
-                .fetch_optional(&self.readers)
-                .await
-                .map_err(broken)
-        })
+        Box::pin(self.readers.ask(move |file| {
+            let query = file.prepare_cached("SELECT seating FROM tables WHERE id = ?1")?;
+            text(query, table.stored())
+        }))
     }
 
     fn list(&self, list: List) -> Later<'_, Vec<String>> {
-        let query = match list {
-            List::Open => sqlx::query_scalar(
-                "SELECT seating FROM tables WHERE phase = 0 AND listed = 1 AND changed > unixepoch() - ?1
-                 ORDER BY changed DESC LIMIT ?2",
-            )
-            .bind(STALE),
-            List::Of(person) => sqlx::query_scalar(
-                "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase < 2
-                 ORDER BY changed DESC LIMIT ?2",
-            )
-            .bind(person.stored()),
-        };
-        Box::pin(async move {
-            query
-                .bind(LONG_LIST)
-                .fetch_all(&self.readers)
-                .await
-                .map_err(broken)
-        })
+        Box::pin(self.readers.ask(move |file| match list {
+            List::Open => {
+                let query = file.prepare_cached(
+                    "SELECT seating FROM tables WHERE phase = 0 AND listed = 1 AND changed > unixepoch() - ?1
+                     ORDER BY changed DESC LIMIT ?2",
+                )?;
+                texts(query, (STALE, LONG_LIST))
+            }
+            List::Of(person) => {
+                let query = file.prepare_cached(
+                    "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase < 2
+                     ORDER BY changed DESC LIMIT ?2",
+                )?;
+                texts(query, (person.stored(), LONG_LIST))
+            }
+        }))
     }
 
     fn name(&self, person: PersonId) -> Later<'_, Option<String>> {
-        Box::pin(async move {
-            sqlx::query_scalar("SELECT name FROM people WHERE person = ?1")
-                .bind(person.stored())
-                .fetch_optional(&self.readers)
-                .await
-                .map_err(broken)
-        })
+        Box::pin(self.readers.ask(move |file| {
+            let query = file.prepare_cached("SELECT name FROM people WHERE person = ?1")?;
+            text(query, person.stored())
+        }))
     }
 
     fn rename(&self, person: PersonId, name: String) -> Later<'_, ()> {
@@ -133,10 +146,7 @@ impl Store for Sqlite {
     }
 
     fn close(&self) -> Later<'_, ()> {
-        Box::pin(async {
-            self.write(Job::Close).await?;
-            self.readers.close().await;
-            Ok(())
-        })
+        self.readers.close();
+        Box::pin(self.write(Job::Close))
     }
 }

@@ -1,8 +1,9 @@
-//! The one writer of a file. Whatever is waiting when it is free is stored together, in one transaction: the more tables play, the less a
-//! move costs.
+//! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
+//! tables play, the less a move costs.
 use super::{Append, StoreFault, Summary, migrations::broken};
 use crate::{ids::PersonId, wire::Phase};
-use sqlx::{Connection, SqliteConnection};
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
+use std::thread;
 use tokio::sync::{mpsc, oneshot};
 
 /// So many jobs may wait; more have to wait for a place to wait in.
@@ -26,9 +27,12 @@ pub(super) enum Job {
 pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    pub(super) fn start(file: SqliteConnection) -> Writer {
+    pub(super) fn start(file: Connection) -> Writer {
         let (send, receive) = mpsc::channel(QUEUE);
-        tokio::spawn(run(file, receive));
+        thread::Builder::new()
+            .name("writer".to_owned())
+            .spawn(move || run(file, receive))
+            .expect("the operating system has a thread for us");
         Writer(send)
     }
 
@@ -38,128 +42,122 @@ impl Writer {
     }
 }
 
-async fn run(mut file: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+fn run(mut file: Connection, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
-    while jobs.recv_many(&mut waiting, TOGETHER).await > 0 {
+    while jobs.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
         for job in waiting.drain(..) {
             match job {
                 Job::Append(append, answer) => appends.push((append, answer)),
                 Job::Rename(person, name, answer) => {
-                    let _ = answer.send(rename(&mut file, person, &name).await);
+                    let _ = answer.send(rename(&file, person, &name).map_err(broken));
                 }
                 Job::Key(fresh, answer) => {
-                    let _ = answer.send(key(&mut file, &fresh).await);
+                    let _ = answer.send(key(&file, &fresh).map_err(broken));
                 }
                 Job::Close(answer) => {
-                    store_all(&mut file, &mut appends).await;
-                    let closed = file.close().await.map_err(broken);
+                    store_all(&mut file, &mut appends);
+                    let closed = file.close().map_err(|(_, fault)| broken(fault));
                     let _ = answer.send(closed);
                     return;
                 }
             }
         }
-        store_all(&mut file, &mut appends).await;
+        store_all(&mut file, &mut appends);
     }
 }
 
-/// All together; where one of them cannot be stored, one by one.
-async fn store_all(file: &mut SqliteConnection, appends: &mut Vec<(Append, Answer<()>)>) {
+/// All in one transaction. Nobody is answered before it has ended.
+fn store_all(file: &mut Connection, appends: &mut Vec<(Append, Answer<()>)>) {
     if appends.is_empty() {
         return;
     }
-    let together: Vec<&Append> = appends.iter().map(|(append, _)| append).collect();
-    if store(file, &together).await.is_ok() {
-        for (_, answer) in appends.drain(..) {
-            let _ = answer.send(Ok(()));
+    let stored = store(file, appends).map_err(broken);
+    match stored {
+        Ok(stored) => {
+            for ((_, answer), stored) in appends.drain(..).zip(stored) {
+                let _ = answer.send(stored);
+            }
         }
-        return;
-    }
-    for (append, answer) in appends.drain(..) {
-        let _ = answer.send(store(file, &[&append]).await);
+        Err(fault) => {
+            for (_, answer) in appends.drain(..) {
+                let _ = answer.send(Err(fault.clone()));
+            }
+        }
     }
 }
 
-async fn store(file: &mut SqliteConnection, appends: &[&Append]) -> Result<(), StoreFault> {
-    let rows: Vec<_> = appends
-        .iter()
-        .map(|a| (a.table.stored(), a.number, &a.entry))
-        .collect();
-    let rows = serde_json::to_string(&rows).expect("numbers and text");
-    let mut step = file.begin_with("BEGIN IMMEDIATE").await.map_err(broken)?;
-    sqlx::query(
-        "INSERT INTO journal (id, number, entry) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1)",
-    )
-    .bind(rows)
-    .execute(&mut *step)
-    .await
-    .map_err(|fault| match &fault {
-        sqlx::Error::Database(error) if error.is_unique_violation() => StoreFault::Taken,
-        _ => broken(fault),
-    })?;
-    for append in appends {
-        if let Some(summary) = &append.summary {
-            summarise(&mut step, append.table.stored(), summary)
-                .await
-                .map_err(broken)?;
+/// For each, whether its number was free.
+fn store(
+    file: &mut Connection,
+    appends: &[(Append, Answer<()>)],
+) -> rusqlite::Result<Vec<Result<(), StoreFault>>> {
+    let together = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut stored = Vec::with_capacity(appends.len());
+    for (append, _) in appends {
+        let free = enter(&together, append)?;
+        if let (true, Some(summary)) = (free, &append.summary) {
+            summarise(&together, append.table.stored(), summary)?;
         }
+        stored.push(free.then_some(()).ok_or(StoreFault::Taken));
     }
-    step.commit().await.map_err(broken)
+    together.commit()?;
+    Ok(stored)
 }
 
-async fn summarise(
-    file: &mut SqliteConnection,
-    table: i64,
-    summary: &Summary,
-) -> Result<(), sqlx::Error> {
+/// Whether the number was the next one; then the entry is in.
+fn enter(file: &Transaction<'_>, append: &Append) -> rusqlite::Result<bool> {
+    let table = append.table.stored();
+    let head: Option<(i64, u32, i64)> = file
+        .prepare_cached("SELECT slot, next, last FROM heads WHERE id = ?1")?
+        .query_row([table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional()?;
+    let (next, last) = head.map_or((0, 0), |(_, next, last)| (next, last));
+    if append.number != next {
+        return Ok(false);
+    }
+    file.prepare_cached("INSERT INTO entries (prev, entry) VALUES (?1, ?2)")?
+        .execute((last, &append.entry))?;
+    let seq = file.last_insert_rowid();
+    match head {
+        Some((slot, ..)) => file
+            .prepare_cached("UPDATE heads SET next = ?2, last = ?3 WHERE slot = ?1")?
+            .execute((slot, next + 1, seq))?,
+        None => file
+            .prepare_cached("INSERT INTO heads (id, next, last) VALUES (?1, 1, ?2)")?
+            .execute((table, seq))?,
+    };
+    Ok(true)
+}
+
+fn summarise(file: &Transaction<'_>, table: i64, summary: &Summary) -> rusqlite::Result<()> {
     let phase = match summary.phase {
         Phase::Gathering => 0,
         Phase::Playing => 1,
         Phase::Over => 2,
     };
-    sqlx::query("REPLACE INTO tables (id, phase, listed, changed, seating) VALUES (?1, ?2, ?3, unixepoch(), ?4)")
-        .bind(table)
-        .bind(phase)
-        .bind(summary.listed)
-        .bind(&summary.seating)
-        .execute(&mut *file)
-        .await?;
-    let people: Vec<i64> = summary
-        .people
-        .iter()
-        .map(|person| person.stored())
-        .collect();
-    let people = serde_json::to_string(&people).expect("numbers");
-    sqlx::query("INSERT OR IGNORE INTO seats (person, id) SELECT value, ?1 FROM json_each(?2)")
-        .bind(table)
-        .bind(people)
-        .execute(&mut *file)
-        .await?;
+    file.prepare_cached(
+        "REPLACE INTO tables (id, phase, listed, changed, seating) VALUES (?1, ?2, ?3, unixepoch(), ?4)",
+    )?
+    .execute((table, phase, summary.listed, &summary.seating))?;
+    let mut seat =
+        file.prepare_cached("INSERT OR IGNORE INTO seats (person, id) VALUES (?1, ?2)")?;
+    for person in &summary.people {
+        seat.execute((person.stored(), table))?;
+    }
     Ok(())
 }
 
-async fn rename(
-    file: &mut SqliteConnection,
-    person: PersonId,
-    name: &str,
-) -> Result<(), StoreFault> {
-    sqlx::query("REPLACE INTO people (person, name) VALUES (?1, ?2)")
-        .bind(person.stored())
-        .bind(name)
-        .execute(file)
-        .await
+fn rename(file: &Connection, person: PersonId, name: &str) -> rusqlite::Result<()> {
+    file.prepare_cached("REPLACE INTO people (person, name) VALUES (?1, ?2)")?
+        .execute((person.stored(), name))
         .map(|_| ())
-        .map_err(broken)
 }
 
-async fn key(file: &mut SqliteConnection, fresh: &[u8]) -> Result<Vec<u8>, StoreFault> {
-    sqlx::query("INSERT OR IGNORE INTO secret (one, key) VALUES (1, ?1)")
-        .bind(fresh)
-        .execute(&mut *file)
-        .await
-        .map_err(broken)?;
-    sqlx::query_scalar("SELECT key FROM secret")
-        .fetch_one(file)
-        .await
-        .map_err(broken)
+fn key(file: &Connection, fresh: &[u8]) -> rusqlite::Result<Vec<u8>> {
+    file.execute(
+        "INSERT OR IGNORE INTO secret (one, key) VALUES (1, ?1)",
+        [fresh],
+    )?;
+    file.query_row("SELECT key FROM secret", [], |row| row.get(0))
 }

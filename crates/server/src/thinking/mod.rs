@@ -4,4 +4,4 @@ mod player;
 mod pool;
 
 pub use player::{Minds, Question, Think};
-pub(crate) use pool::Pool;
+pub(crate) use pool::{Answer, Pool};

@@ -9,7 +9,6 @@ use menagerie_table::{
 use serde_json::Value;
 
 /// A decision, as the seat that decides knows it.
-#[derive(Debug, Clone)]
 pub struct Question {
     /// Which game.
     pub game: &'static str,
@@ -23,6 +22,8 @@ pub struct Question {
     pub number: u64,
     /// Set when nobody waits for the answer any more.
     pub stop: Stop,
+    /// What this seat had in mind at the last decision, if that was of the same turn; and afterwards, what it has in mind now.
+    pub mind: Option<Box<dyn Mind>>,
 }
 
 impl Question {
@@ -40,14 +41,20 @@ impl Question {
             level,
             number: u64::from_le_bytes(random()),
             stop: Stop::default(),
+            mind: None,
         }
+    }
+
+    /// The same, asked of somebody who has thought about this turn before.
+    pub(crate) fn of(self, mind: Option<Box<dyn Mind>>) -> Question {
+        Question { mind, ..self }
     }
 }
 
 /// Somebody who chooses one of the actions.
 pub trait Think: Send + Sync {
     /// The chosen action; nothing if the question cannot be answered.
-    fn choose(&self, question: &Question) -> Option<String>;
+    fn choose(&self, question: &mut Question) -> Option<String>;
 }
 
 /// The players of the house: gentle, solid and strong, for all games on the shelf.
@@ -55,7 +62,7 @@ pub trait Think: Send + Sync {
 pub struct Minds;
 
 impl Think for Minds {
-    fn choose(&self, question: &Question) -> Option<String> {
+    fn choose(&self, question: &mut Question) -> Option<String> {
         if let [only] = question.actions.as_slice() {
             return Some(only.clone());
         }
@@ -64,9 +71,13 @@ impl Think for Minds {
             Level::Solid => menagerie_ai::Level::Solid,
             Level::Strong => menagerie_ai::Level::Strong,
         };
-        let make = Make(Player::level(level), question.number);
-        let (mut mind, mut budget) = shelf::visit(question.game, make)?;
+        let player = Player::level(level);
+        let mut budget = shelf::visit(question.game, Spend(&player))?;
         budget.stop = question.stop.clone();
+        if question.mind.is_none() {
+            question.mind = shelf::visit(question.game, Make(&player, question.number));
+        }
+        let mind = question.mind.as_mut()?;
         match mind.think(&question.view, &question.actions, &budget) {
             Ok(thought) => Some(thought.action),
             Err(fault) => {
@@ -77,13 +88,22 @@ impl Think for Minds {
     }
 }
 
-/// A mind for a game, and how much it may think.
-struct Make(Player, u64);
+/// A mind for a game.
+struct Make<'a>(&'a Player, u64);
 
-impl Visit for Make {
-    type Out = (Box<dyn Mind>, Budget);
+impl Visit for Make<'_> {
+    type Out = Box<dyn Mind>;
     fn visit<G: Tell>(self) -> Self::Out {
-        let budget = Budget::new(self.0.limit::<G>());
-        (mind::<G>(&self.0, self.1), budget)
+        mind::<G>(self.0, self.1)
+    }
+}
+
+/// How much a player may think about a turn.
+struct Spend<'a>(&'a Player);
+
+impl Visit for Spend<'_> {
+    type Out = Budget;
+    fn visit<G: Tell>(self) -> Self::Out {
+        Budget::new(self.0.limit::<G>())
     }
 }

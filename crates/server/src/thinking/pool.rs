@@ -1,5 +1,6 @@
 //! A few threads that think, and a queue of bounded length before them.
 use super::{Question, Think};
+use menagerie_ai::Mind;
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
@@ -12,7 +13,13 @@ use tokio::sync::oneshot;
 /// So many questions may wait.
 const QUEUE: usize = 256;
 
-type Job = (Question, oneshot::Sender<String>);
+type Job = (Question, oneshot::Sender<Answer>);
+
+/// What was chosen, and what the seat has in mind for the rest of its turn.
+pub(crate) struct Answer {
+    pub(crate) action: String,
+    pub(crate) mind: Option<Box<dyn Mind>>,
+}
 
 /// Threads that think.
 #[derive(Clone)]
@@ -34,7 +41,7 @@ impl Pool {
     }
 
     /// Asks a question; nothing comes back if too many are waiting.
-    pub(crate) fn ask(&self, question: Question) -> Option<oneshot::Receiver<String>> {
+    pub(crate) fn ask(&self, question: Question) -> Option<oneshot::Receiver<Answer>> {
         let (answer, answered) = oneshot::channel();
         self.0.try_send((question, answer)).ok()?;
         Some(answered)
@@ -47,17 +54,20 @@ fn think(jobs: &Mutex<Receiver<Job>>, player: &dyn Think) {
             .lock()
             .expect("nobody panics while holding this")
             .recv();
-        let Ok((question, answer)) = job else {
+        let Ok((mut question, answer)) = job else {
             return;
         };
         if answer.is_closed() || question.stop.is_set() {
             continue;
         }
         // a player's bug must not stop the table: it then plays the first thing that is allowed
-        let chosen = catch_unwind(AssertUnwindSafe(|| player.choose(&question)));
+        let chosen = catch_unwind(AssertUnwindSafe(|| player.choose(&mut question)));
         let chosen = match chosen {
             Ok(chosen) => chosen.filter(|action| question.actions.contains(action)),
-            Err(_) => None,
+            Err(_) => {
+                question.mind = None;
+                None
+            }
         };
         if chosen.is_none() && !question.stop.is_set() {
             tracing::error!(
@@ -66,7 +76,8 @@ fn think(jobs: &Mutex<Receiver<Job>>, player: &dyn Think) {
             );
         }
         if let Some(action) = chosen.or_else(|| question.actions.first().cloned()) {
-            let _ = answer.send(action);
+            let mind = question.mind;
+            let _ = answer.send(Answer { action, mind });
         }
     }
 }

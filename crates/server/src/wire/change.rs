@@ -24,26 +24,44 @@ pub fn changes(old: &Value, new: &Value) -> Change {
     steps
 }
 
-fn walk(old: &Value, new: &Value, place: &mut Vec<Value>, steps: &mut Change) {
+/// One turn on the way from the outside in. It becomes a value only if something has changed behind it.
+#[derive(Clone, Copy)]
+enum Turn<'a> {
+    Key(&'a str),
+    Index(usize),
+}
+
+impl From<Turn<'_>> for Value {
+    fn from(turn: Turn<'_>) -> Value {
+        match turn {
+            Turn::Key(key) => Value::from(key),
+            Turn::Index(index) => Value::from(index),
+        }
+    }
+}
+
+fn walk<'a>(old: &'a Value, new: &Value, way: &mut Vec<Turn<'a>>, steps: &mut Change) {
     match (old, new) {
-        (Value::Object(a), Value::Object(b))
-            if a.len() == b.len() && a.keys().all(|k| b.contains_key(k)) =>
-        {
-            for (key, was) in a {
-                place.push(Value::from(key.as_str()));
-                walk(was, &b[key], place, steps);
-                place.pop();
+        // keys are sorted: objects of the same keys are walked side by side
+        (Value::Object(a), Value::Object(b)) if a.len() == b.len() && a.keys().eq(b.keys()) => {
+            for ((key, was), is) in a.iter().zip(b.values()) {
+                way.push(Turn::Key(key));
+                walk(was, is, way, steps);
+                way.pop();
             }
         }
         (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
             for (index, (was, is)) in a.iter().zip(b).enumerate() {
-                place.push(Value::from(index));
-                walk(was, is, place, steps);
-                place.pop();
+                way.push(Turn::Index(index));
+                walk(was, is, way, steps);
+                way.pop();
             }
         }
         _ if old == new => {}
-        _ => steps.push(Step(place.clone(), new.clone())),
+        _ => {
+            let place = way.iter().copied().map(Value::from).collect();
+            steps.push(Step(place, new.clone()));
+        }
     }
 }
 
