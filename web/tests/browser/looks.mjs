@@ -54,6 +54,7 @@ export function table(game) {
     }
     assert.deepEqual(faults, []);
     await page.locator("#tab-options").click();
+    assert.deepEqual(await person.unsaid(), [], "everything is said in words");
     await forcedColours(person, game);
     await lessMotion(person);
     await responsiveness(person, game);
