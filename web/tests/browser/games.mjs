@@ -40,13 +40,18 @@ export function keyboardOnly(game) {
     const { prefer: _, ...table } = GAMES[game];
     await person.make({ game, ...table });
     const random = dice(3);
+    let stayed = 0;
     for (let i = 0; i < 400; i++) {
       if ((await person.until("choose", "over")) === "over") break;
-      await tabTo(person.page, random() < 0.5 ? ".board [data-state=open], dialog[open] button.main" : "#panel-options button, dialog[open] button.main");
+      // whoever chose from the list is still in it
+      const inList = await person.page.evaluate(() => document.activeElement?.matches("#panel-options button") ?? false);
+      if (inList) stayed += 1;
+      if (!inList || random() < 0.5) await tabTo(person.page, random() < 0.5 ? ".board [data-state=open], dialog[open] button.main" : "#panel-options button, dialog[open] button.main");
       await person.page.keyboard.press("Enter");
-      await person.page.waitForTimeout(30);
+      await person.frame();
     }
     assert.equal(await person.mood(), "over");
+    assert.ok(stayed > 0, "the focus is not lost with what was chosen");
     await tabTo(person.page, "section[aria-label] a[href$=replay]");
     await person.page.keyboard.press("Enter");
     await person.page.locator("input[type=range]").waitFor();

@@ -38,6 +38,9 @@ export class Person {
     return link;
   }
 
+  /** Until the page has drawn itself once more. */
+  frame = () => this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
   /** What the table is at: choose, wait, over or curtain. */
   mood = () => this.page.locator("[data-mood]").first().getAttribute("data-mood");
 

@@ -40,7 +40,7 @@ async function takeTurns(one, other, turns) {
   for (let i = 0; i < turns; i++) {
     const mover = await Promise.race(both.map((person) => person.page.locator("[data-mood=choose]").waitFor().then(() => person)));
     await mover.page.locator("#panel-options button").first().click();
-    await mover.page.waitForTimeout(150);
+    await mover.frame();
   }
 }
 
@@ -56,7 +56,7 @@ export async function curtain({ browser, base }) {
     if (mood === "over") break;
     if (mood === "choose") {
       await person.page.locator("#panel-options button").first().click();
-      await person.page.waitForTimeout(60);
+      await person.frame();
       const sure = person.page.locator("dialog[open] button.main");
       if (await sure.count()) await sure.click();
       continue;

@@ -1,0 +1,23 @@
+import { launch, Person, PHONE, DESKTOP, dice } from "./tests/browser/person.mjs";
+import { mkdirSync } from "node:fs";
+const base = process.argv[2]; const out = "/tmp/walk/"; mkdirSync(out, { recursive: true });
+const browser = await launch();
+const p = await Person.arrive(browser, base, { size: DESKTOP });
+const shot = (n, full = false) => p.page.screenshot({ path: `${out}${n}.png`, fullPage: full });
+await p.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "open" }], listed: true });
+await p.page.locator("img.qr").waitFor(); await shot("gathering");
+await p.make({ game: "hunt-the-wumpus", seats: [{ kind: "me" }, { kind: "me" }] });
+for (let i = 0, n = 0; i < 60 && n < 5; i++) { const m = await p.until("choose", "curtain", "over"); if (m === "curtain") { n++; if (n === 5) { await p.page.locator("[data-mood=curtain] button.main").click(); await shot("recap"); await p.page.locator("[data-mood=curtain] button.main").click(); await p.until("choose","wait"); await shot("wumpus-hotseat"); break; } await p.liftCurtain(); } else await p.step(dice(i)); }
+await p.make({ game: "monster-baby-rescue", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
+await p.play(3); await p.until("over"); await shot("end");
+await p.page.getByRole("button", { name: "Copy the link" }).click(); await p.page.waitForTimeout(300); await shot("end-share");
+await p.page.getByRole("link", { name: "Watch it again" }).click(); await p.page.locator("input[type=range]").fill("9"); await p.page.waitForTimeout(500); await shot("replay");
+await p.page.setViewportSize(PHONE); await p.page.waitForTimeout(300); await shot("replay-phone", true);
+await p.page.goBack(); await p.until("over"); await shot("end-phone", true);
+await p.page.setViewportSize(DESKTOP);
+await p.go("/"); await p.page.locator("[data-play]").nth(4).waitFor(); await p.page.waitForTimeout(500); await shot("home", true);
+await p.go("/new/waddle-waddle"); await p.page.locator("form button.main").waitFor(); await shot("setup", true);
+await p.go("/rules/wombat-rescue"); await p.page.locator(".rule").first().waitFor(); await p.page.waitForTimeout(400); await shot("rules");
+await p.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "me" }] });
+await p.until("choose"); await p.page.locator(".board [data-spot^='cell:'][data-state=closed]").first().click({ force: true }); await p.page.locator("[role=alert]").waitFor(); await p.page.getByRole("button", { name: "Settings" }).click(); await shot("refused");
+await browser.close();
