@@ -169,6 +169,7 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Lookout<G, K> {
             action: order[0].1,
             ranked: ranked.collect(),
             imagined: u64::from(look.valued),
+            memory: 0,
         }
     }
 }

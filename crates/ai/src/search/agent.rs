@@ -1,6 +1,7 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
-    tree::{At, Edge, NOWHERE, Tree},
+    node::Edge,
+    tree::{At, NOWHERE, Tree},
     walk::Walker,
 };
 use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
@@ -40,11 +41,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             slack,
             turn: None,
         }
-    }
-
-    /// Bytes that the tree of the present turn takes, roughly.
-    pub fn memory(&self) -> usize {
-        self.turn.as_ref().map_or(0, |kept| kept.tree.bytes())
     }
 
     /// The tree to go on with: that of the last decision if this one follows from it, else a new one.
@@ -102,7 +98,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// The place of the chosen edge: the most visited, or with slack a plausible other.
     fn pick(&mut self, ranked: &[&Edge<G::Action>], seat: Seat) -> usize {
-        let won = ranked[0].proven.is_some_and(|end| end[seat] >= 1.0);
+        let won = ranked[0].proven().is_some_and(|end| end[seat] >= 1.0);
         if self.slack <= 0.0 || won {
             return 0;
         }
@@ -141,7 +137,7 @@ fn settled<G: Game>(tree: &Tree<G>, root: At, left: Option<u32>) -> bool {
 fn by_visits<A>(edges: &[Edge<A>], seat: Seat) -> Vec<&Edge<A>> {
     let mut ranked: Vec<&Edge<A>> = edges.iter().filter(|edge| edge.seat == seat).collect();
     let key = |edge: &Edge<A>| {
-        let certain = match edge.proven.map(|end| end[seat]) {
+        let certain = match edge.proven().map(|end| end[seat]) {
             Some(end) if end >= 1.0 => 2,
             Some(end) if end <= 0.0 => 0,
             _ => 1,
@@ -201,13 +197,16 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
             .iter()
             .position(|edge| edge.action == action && edge.seat == seat);
         kept.root = chosen.map_or(NOWHERE, |edge| root.edges[edge].child);
+        let memory = kept.tree.bytes();
         kept.expected = truth;
         G::apply(&mut kept.expected, action, &mut ());
-        self.turn = Some(kept);
+        // a tree is of use only while this seat goes on deciding; a waiting player takes no room
+        self.turn = (G::turn(&kept.expected) == Turn::Decide(seat)).then_some(kept);
         Choice {
             action,
             ranked,
             imagined: u64::from(games),
+            memory,
         }
     }
 }
