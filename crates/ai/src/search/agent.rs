@@ -4,7 +4,7 @@ use super::{
     tree::{At, NOWHERE, Tree},
     walk::Walker,
 };
-use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
+use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse, solve::solve};
 use menagerie_core::{Audience, Game, Quick, Seat, Turn};
 
 /// An edge needs this share of the visits of the best one to be a plausible second choice.
@@ -16,8 +16,6 @@ pub struct Search<G: Game, K> {
     walker: Walker<G, K>,
     /// Figures that differ from those usual for the game.
     own: Vec<(String, f32)>,
-    /// Actions whose chances are at most so much worse than the best may be taken instead: players of lower levels do.
-    slack: f32,
     turn: Option<Kept<G>>,
 }
 
@@ -32,13 +30,12 @@ struct Kept<G: Game> {
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The same seed makes the same choices, if the budget is in games. `own` are figures that differ from those usual for
-    /// the game; `slack` is how much worse than the best an action may be and still be taken.
-    pub fn new(seed: u64, own: Vec<(String, f32)>, slack: f32) -> Self {
+    /// the game.
+    pub fn new(seed: u64, own: Vec<(String, f32)>) -> Self {
         Search {
             rng: Quick::new(seed),
             walker: Walker::new(Tuning::default()),
             own,
-            slack,
             turn: None,
         }
     }
@@ -58,7 +55,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         match self.turn.take().filter(follows) {
             Some(kept) if kept.root != NOWHERE => kept,
             kept => {
-                self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
+                self.walker.tuning = self.tuning(truth);
                 Kept {
                     tree: Tree::new(K::OPEN),
                     root: 0,
@@ -67,6 +64,38 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 }
             }
         }
+    }
+
+    /// The best choice of an endgame that can be searched exhaustively. Players of lower levels do not see so far.
+    fn end_game(
+        &self,
+        state: &G::State,
+        legal: &[G::Action],
+        seat: Seat,
+    ) -> Option<Choice<G::Action>> {
+        let tuning = self.tuning(state);
+        let far_sighted = tuning.solve > 0 && tuning.slack <= 0.0;
+        if !far_sighted || !K::OPEN || legal.len() == 1 || !K::endgame(state) {
+            return None;
+        }
+        let ends = solve::<G>(state, legal, tuning.solve)?;
+        let ranked = legal.iter().zip(ends).map(|(&action, chances)| Ranked {
+            action,
+            chances,
+            games: 1,
+        });
+        let mut ranked: Vec<_> = ranked.collect();
+        ranked.sort_by(|a, b| b.chances[seat].total_cmp(&a.chances[seat]));
+        Some(Choice {
+            action: ranked[0].action,
+            imagined: ranked.len() as u64,
+            ranked,
+            memory: 0,
+        })
+    }
+
+    fn tuning(&self, state: &G::State) -> Tuning {
+        K::tuning(G::players(state)).with(&self.own)
     }
 
     /// Imagines games until the budget is spent or nothing can change; how many.
@@ -99,15 +128,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The place of the chosen edge: the most visited, or with slack a plausible other.
     fn pick(&mut self, ranked: &[&Edge<G::Action>], seat: Seat) -> usize {
         let won = ranked[0].proven().is_some_and(|end| end[seat] >= 1.0);
-        if self.slack <= 0.0 || won {
+        let slack = self.walker.tuning.slack;
+        if slack <= 0.0 || won {
             return 0;
         }
         let best = ranked[0].mean(seat).unwrap_or(0.0);
         let plausible = |edge: &&&Edge<G::Action>| {
             edge.visits as f32 >= PLAUSIBLE * ranked[0].visits as f32
-                && edge
-                    .mean(seat)
-                    .is_some_and(|mean| mean >= best - self.slack)
+                && edge.mean(seat).is_some_and(|mean| mean >= best - slack)
         };
         let choices = ranked.iter().take_while(plausible).count().max(1);
         menagerie_core::below(&mut self.rng, choices as u32) as usize
@@ -162,6 +190,9 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
         let Turn::Decide(seat) = G::turn(&truth) else {
             return Choice::plain(legal[0]);
         };
+        if let Some(choice) = self.end_game(&truth, legal, seat) {
+            return choice;
+        }
         let mut kept = self.take_up(view, seat, &truth, budget);
         let games = if legal.len() > 1 {
             self.think(&mut kept, view, &truth, budget)
@@ -214,7 +245,7 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
 impl<G: Game, K> std::fmt::Debug for Search<G, K> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Search")
-            .field("slack", &self.slack)
+            .field("own", &self.own)
             .finish_non_exhaustive()
     }
 }
