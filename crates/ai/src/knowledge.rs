@@ -29,11 +29,6 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
         1.0
     }
 
-    /// Whether luck is over and so few decisions are left that all ways on can be looked at.
-    fn endgame(_state: &G::State) -> bool {
-        false
-    }
-
     /// How the search is set for a table of so many players.
     fn tuning(_players: u8) -> Tuning {
         Tuning::default()
@@ -71,8 +66,6 @@ pub struct Tuning {
     pub cut: u32,
     /// How many actions of a decision are looked at first; the number grows with the root of the visits.
     pub width: f32,
-    /// Up to how many positions an endgame is searched exhaustively instead of being imagined; 0 for never.
-    pub solve: u32,
     /// How much worse than the best an action may be and still be taken, in chances to win: players of lower levels are content
     /// with less.
     pub slack: f32,
@@ -86,7 +79,6 @@ impl Default for Tuning {
             sharpness: 0.5,
             cut: u32::MAX,
             width: 12.0,
-            solve: 0,
             slack: 0.0,
         }
     }
@@ -109,7 +101,6 @@ impl Tuning {
             "sharpness" => self.sharpness = value,
             "cut" => self.cut = value as u32,
             "width" => self.width = value,
-            "solve" => self.solve = value as u32,
             "slack" => self.slack = value,
             _ => return false,
         }

@@ -4,8 +4,7 @@
 //!
 //! # Where is what
 //! - `agent`: what a player is asked and what it answers. `budget`: how long it may think, and how to stop it at once.
-//! - `random`, `greedy`, `search`: the players, generic over all games; `lookout`: alpha-beta, their rival in open games of two;
-//!   `solve`: exhaustive search of endgames.
+//! - `random`, `greedy`, `search`: the players, generic over all games; `lookout`: alpha-beta, their rival in open games of two.
 //! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `squash`: points into chances.
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
@@ -42,7 +41,6 @@ mod player;
 mod random;
 mod roster;
 mod search;
-mod solve;
 mod squash;
 mod waddle_waddle;
 mod wallaby;

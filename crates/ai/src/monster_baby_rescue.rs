@@ -67,10 +67,6 @@ impl Knowledge<MonsterBabyRescue> for Known {
         1.5 + 5.0 * left(state)
     }
 
-    fn endgame(state: &State) -> bool {
-        state.phase == Phase::Final
-    }
-
     fn tuning(_: u8) -> Tuning {
         Tuning {
             explore: 0.4,

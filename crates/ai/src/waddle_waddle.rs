@@ -71,10 +71,10 @@ impl Knowledge<WaddleWaddle> for Known {
     fn tuning(_: u8) -> Tuning {
         Tuning {
             explore: 0.3,
-            bias: 0.2,
+            bias: 0.1,
             sharpness: 0.6,
             cut: 1,
-            width: 25.0,
+            width: 40.0,
             ..Tuning::default()
         }
     }

@@ -74,7 +74,7 @@ fn the_final_turns_are_played_as_exhaustive_search_plays_them() {
             .fold(1.0, f32::min);
         mattered += usize::from(worst < best);
         let view = MonsterBabyRescue::view(&state, Audience::Seat(seat));
-        for player in ["search:20000", "search:10:solve=20000", "solid"] {
+        for player in ["search:20000", "solid"] {
             let player: Player = player.parse().unwrap();
             let budget = Budget::new(player.limit::<MonsterBabyRescue>());
             let choice = agent::<MonsterBabyRescue>(&player, seed)

@@ -4,7 +4,7 @@ use super::{
     tree::{At, NOWHERE, Tree},
     walk::Walker,
 };
-use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse, solve::solve};
+use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
 use menagerie_core::{Audience, Game, Quick, Seat, Turn};
 
 /// An edge needs this share of the visits of the best one to be a plausible second choice.
@@ -55,7 +55,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         match self.turn.take().filter(follows) {
             Some(kept) if kept.root != NOWHERE => kept,
             kept => {
-                self.walker.tuning = self.tuning(truth);
+                self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
                 Kept {
                     tree: Tree::new(K::OPEN),
                     root: 0,
@@ -64,38 +64,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 }
             }
         }
-    }
-
-    /// The best choice of an endgame that can be searched exhaustively. Players of lower levels do not see so far.
-    fn end_game(
-        &self,
-        state: &G::State,
-        legal: &[G::Action],
-        seat: Seat,
-    ) -> Option<Choice<G::Action>> {
-        let tuning = self.tuning(state);
-        let far_sighted = tuning.solve > 0 && tuning.slack <= 0.0;
-        if !far_sighted || !K::OPEN || legal.len() == 1 || !K::endgame(state) {
-            return None;
-        }
-        let ends = solve::<G>(state, legal, tuning.solve)?;
-        let ranked = legal.iter().zip(ends).map(|(&action, chances)| Ranked {
-            action,
-            chances,
-            games: 1,
-        });
-        let mut ranked: Vec<_> = ranked.collect();
-        ranked.sort_by(|a, b| b.chances[seat].total_cmp(&a.chances[seat]));
-        Some(Choice {
-            action: ranked[0].action,
-            imagined: ranked.len() as u64,
-            ranked,
-            memory: 0,
-        })
-    }
-
-    fn tuning(&self, state: &G::State) -> Tuning {
-        K::tuning(G::players(state)).with(&self.own)
     }
 
     /// Imagines games until the budget is spent or nothing can change; how many.
@@ -190,9 +158,6 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
         let Turn::Decide(seat) = G::turn(&truth) else {
             return Choice::plain(legal[0]);
         };
-        if let Some(choice) = self.end_game(&truth, legal, seat) {
-            return choice;
-        }
         let mut kept = self.take_up(view, seat, &truth, budget);
         let games = if legal.len() > 1 {
             self.think(&mut kept, view, &truth, budget)
