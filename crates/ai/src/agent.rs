@@ -20,6 +20,8 @@ pub struct Choice<A> {
     pub ranked: Vec<Ranked<A>>,
     /// How many games were imagined for it.
     pub imagined: u64,
+    /// Bytes that the thoughts behind it took.
+    pub memory: usize,
 }
 
 impl<A: Copy> Choice<A> {
@@ -29,6 +31,7 @@ impl<A: Copy> Choice<A> {
             action,
             ranked: Vec::new(),
             imagined: 0,
+            memory: 0,
         }
     }
 }

@@ -7,7 +7,11 @@ use std::fmt;
 
 /// A player of some game, whichever. It is handed what crosses the wire anyway: a seat's view and the texts of its legal actions.
 ///
-/// One mind plays one seat of one table, from decision to decision: it remembers its thoughts within a turn.
+/// One mind plays one seat of one table, from decision to decision. Keep it as long as the seat is played by a computer: while the
+/// same seat goes on deciding, its tree and what is left of the budget go on with it; a new mind for every decision would think
+/// anew and spend the budget of a whole turn each time. It is [`Send`], so it may think on another thread each time. When its turn
+/// is over it drops its tree and takes a few hundred bytes until it is asked again. It need not be told what others do or what was
+/// taken back: a view that does not follow from its last choice starts a turn afresh.
 pub trait Mind: Send {
     /// Chooses one of the legal actions.
     ///

@@ -102,6 +102,7 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Greedy<G, K> {
             action: ranked[0].action,
             imagined,
             ranked,
+            memory: 0,
         }
     }
 }

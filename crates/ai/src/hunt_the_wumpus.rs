@@ -92,6 +92,7 @@ impl Knowledge<HuntTheWumpus> for Known {
             sharpness: 0.5,
             cut: 16,
             width: 12.0,
+            ..Tuning::default()
         }
     }
 }

@@ -66,6 +66,9 @@ pub struct Tuning {
     pub cut: u32,
     /// How many actions of a decision are looked at first; the number grows with the root of the visits.
     pub width: f32,
+    /// How much worse than the best an action may be and still be taken, in chances to win: players of lower levels are content
+    /// with less.
+    pub slack: f32,
 }
 
 impl Default for Tuning {
@@ -76,6 +79,7 @@ impl Default for Tuning {
             sharpness: 0.5,
             cut: u32::MAX,
             width: 12.0,
+            slack: 0.0,
         }
     }
 }
@@ -97,6 +101,7 @@ impl Tuning {
             "sharpness" => self.sharpness = value,
             "cut" => self.cut = value as u32,
             "width" => self.width = value,
+            "slack" => self.slack = value,
             _ => return false,
         }
         true

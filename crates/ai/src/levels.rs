@@ -21,6 +21,8 @@ pub struct Strength {
     pub limit: Limit,
     /// How much worse than the best an action may be and still be taken, in chances to win.
     pub slack: f32,
+    /// After how many turns imagined games are cut, where that is less than usual: who looks less far plays worse.
+    pub cut: Option<u32>,
 }
 
 impl Strength {
@@ -31,7 +33,15 @@ impl Strength {
             Level::Solid => (Limit::Games(1_500), 0.0),
             Level::Strong => (Limit::Time(Duration::from_secs(1)), 0.0),
         };
-        Strength { limit, slack }
+        let cut = None;
+        Strength { limit, slack, cut }
+    }
+
+    /// The figures of a search of this strength that differ from those usual for the game.
+    pub(crate) fn figures(self) -> impl Iterator<Item = (String, f32)> {
+        let slack = Some(("slack".to_owned(), self.slack));
+        let cut = self.cut.map(|cut| ("cut".to_owned(), cut as f32));
+        slack.into_iter().chain(cut)
     }
 }
 

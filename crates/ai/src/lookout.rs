@@ -11,16 +11,21 @@ use std::marker::PhantomData;
 /// No search looks further ahead, in turns.
 const FARTHEST: u32 = 12;
 
-/// Looks at every way for as many whole turns as the budget allows, one more each time; the budget counts valued positions.
+/// Looks at the ways on for as many whole turns as the budget allows, one more each time; the budget counts valued positions.
 #[derive(Debug)]
-pub struct Lookout<G, K> {
+pub struct Lookout<G: Game, K> {
     rng: Quick,
+    /// How many actions of a decision are looked at, most promising first.
+    width: usize,
+    /// What is left of the turn's budget, and the position in which this player decides next.
+    turn: Option<(Purse, G::State)>,
     known: PhantomData<fn(G, K)>,
 }
 
 /// One search to a certain depth.
 struct Look<'a> {
     me: Seat,
+    width: usize,
     meter: &'a Meter,
     valued: u32,
     /// The budget is spent: what comes back now means nothing.
@@ -28,10 +33,14 @@ struct Look<'a> {
 }
 
 impl<G: Game, K: Knowledge<G>> Lookout<G, K> {
-    /// The seed matters only where something is hidden.
-    pub fn new(seed: u64) -> Self {
+    /// The seed matters only where something is hidden. Of the figures in `own`, `width` counts here: without it every action
+    /// is looked at.
+    pub fn new(seed: u64, own: &[(String, f32)]) -> Self {
+        let width = own.iter().find(|(name, _)| name == "width");
         Lookout {
             rng: Quick::new(seed),
+            width: width.map_or(usize::MAX, |&(_, width)| (width as usize).max(1)),
+            turn: None,
             known: PhantomData,
         }
     }
@@ -70,7 +79,7 @@ impl Look<'_> {
         } else {
             f32::INFINITY
         };
-        for action in ordered::<G, K>(state) {
+        for action in ordered::<G, K>(state).into_iter().take(self.width) {
             let mut next = state.clone();
             G::apply(&mut next, action, &mut ());
             let value = self.value::<G, K>(&next, seat, turns, (low, high));
@@ -119,15 +128,20 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Lookout<G, K> {
         if legal.len() == 1 {
             return Choice::plain(legal[0]);
         }
-        let meter = Purse::new(budget.limit).open(&budget.stop);
+        let follows = |(_, expected): &(Purse, G::State)| *expected == state;
+        let kept = self.turn.take().filter(follows);
+        let mut purse = kept.map_or(Purse::new(budget.limit), |(purse, _)| purse);
+        let meter = purse.open(&budget.stop);
         let mut look = Look {
             me,
+            width: self.width,
             meter: &meter,
             valued: 0,
             broken: false,
         };
         let mut order: Vec<(f32, G::Action)> = ordered::<G, K>(&state)
             .into_iter()
+            .take(self.width)
             .map(|action| (0.0, action))
             .collect();
         for turns in 1..=FARTHEST {
@@ -152,6 +166,10 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Lookout<G, K> {
                 break;
             }
         }
+        purse.pay(&meter, look.valued);
+        let mut next = state.clone();
+        G::apply(&mut next, order[0].1, &mut ());
+        self.turn = (G::turn(&next) == Turn::Decide(me)).then_some((purse, next));
         let even = menagerie_core::BySeat::all(0.0);
         let ranked = order.iter().map(|&(value, action)| {
             let mut chances = even;
@@ -169,6 +187,7 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Lookout<G, K> {
             action: order[0].1,
             ranked: ranked.collect(),
             imagined: u64::from(look.valued),
+            memory: 0,
         }
     }
 }

@@ -1,5 +1,5 @@
 //! What is known about playing Monster Baby Rescue! well: points if the game ended now, time in hand, and what is on the way to goals.
-use crate::{Knowledge, Known, Tuning};
+use crate::{Knowledge, Known, Level, Limit, Strength, Tuning};
 use menagerie_core::{BySeat, Game, Seat, Turn};
 use monster_baby_rescue::{
     Action, Baby, MonsterBabyRescue, Phase, Shows, State, Target, Test, Yield,
@@ -74,6 +74,19 @@ impl Knowledge<MonsterBabyRescue> for Known {
             sharpness: 1.2,
             cut: 6,
             width: 10.0,
+            ..Tuning::default()
+        }
+    }
+
+    /// Gentle looks no further than its own turn.
+    fn strength(level: Level) -> Strength {
+        match level {
+            Level::Gentle => Strength {
+                limit: Limit::Games(20),
+                slack: 0.2,
+                cut: Some(0),
+            },
+            other => Strength::usual(other),
         }
     }
 }

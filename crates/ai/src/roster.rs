@@ -62,12 +62,15 @@ fn same_game<K: Game, G: Game>(
 }
 
 fn seated<G: Game, K: Knowledge<G>>(player: &Player, seed: u64) -> Box<dyn Agent<G>> {
-    let search = |slack| Box::new(Search::<G, K>::new(seed, player.tuned.clone(), slack));
+    let tuned = player.tuned.iter().cloned();
     match player.kind {
         Kind::Random => Box::new(Random::new(seed)),
         Kind::Greedy => Box::new(Greedy::<G, K>::new(seed)),
-        Kind::Search(_) => search(0.0),
-        Kind::Lookout(_) => Box::new(Lookout::<G, K>::new(seed)),
-        Kind::Level(level) => search(K::strength(level).slack),
+        Kind::Search(_) => Box::new(Search::<G, K>::new(seed, tuned.collect())),
+        Kind::Lookout(_) => Box::new(Lookout::<G, K>::new(seed, &player.tuned)),
+        Kind::Level(level) => {
+            let own = K::strength(level).figures().chain(tuned);
+            Box::new(Search::<G, K>::new(seed, own.collect()))
+        }
     }
 }

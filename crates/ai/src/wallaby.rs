@@ -86,6 +86,7 @@ impl Knowledge<Wallaby> for Known {
             sharpness: 0.5,
             cut: 2,
             width: 8.0,
+            ..Tuning::default()
         }
     }
 }

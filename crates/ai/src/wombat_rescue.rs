@@ -27,30 +27,9 @@ const FEAR: u16 = 5;
 impl Knowledge<WombatRescue> for Known {
     const OPEN: bool = true;
 
-    fn hint(state: &State, action: Action) -> f32 {
-        let seat = state.seat;
-        match action {
-            Action::Move(way, steps) => arrival(state, seat, way, steps),
-            Action::Special(way) | Action::Step(way) => arrival(state, seat, way, 1),
-            Action::Scamper(way) => arrival(state, seat, way, 1) - TILE - 0.4,
-            Action::Use(Trick::RunHome) => {
-                let wombat = &state.wombats[seat];
-                let home = f32::from(state.ground.distance(wombat.at, state.ground.home));
-                let bring = if wombat.pouch.is_some() { 2.0 } else { -3.0 };
-                bring + STEP * home - 2.0 * TILE
-            }
-            Action::Use(Trick::Fiber) => 0.3 - TILE,
-            Action::Use(Trick::Hold | Trick::Protection) => -TILE,
-            Action::Wander | Action::Spare => 0.2,
-            Action::End => -0.25 * f32::from(3 - state.moves.min(3)),
-            Action::Relocate(from) => relocation(state, seat, from),
-            Action::Place(_, at) | Action::Run(at) => threat(state, at),
-            Action::Target(at) => {
-                let own = state.ground.space(at) == Some(state.wombats[state.hunt.controller].at);
-                if own { -3.0 } else { 0.0 }
-            }
-            Action::Give(_) | Action::Dingo(_) => 0.0,
-        }
+    fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {
+        let start = Start::of(state);
+        out.extend(legal.iter().map(|&action| promise(state, action, &start)));
     }
 
     fn worth(state: &State) -> Option<BySeat<f32>> {
@@ -72,7 +51,53 @@ impl Knowledge<WombatRescue> for Known {
             sharpness: 0.25,
             cut: 8,
             width: 10.0,
+            ..Tuning::default()
         }
+    }
+}
+
+/// Where the mama in turn stands, and what all her moves are compared with.
+struct Start {
+    seat: Seat,
+    way: f32,
+    fear: f32,
+}
+
+impl Start {
+    fn of(state: &State) -> Start {
+        let wombat = &state.wombats[state.seat];
+        Start {
+            seat: state.seat,
+            way: way_to_go(state, wombat, wombat.at),
+            fear: fear(state, state.seat, wombat.at),
+        }
+    }
+}
+
+/// How promising an action looks.
+fn promise(state: &State, action: Action, start: &Start) -> f32 {
+    let seat = state.seat;
+    match action {
+        Action::Move(way, steps) => arrival(state, start, way, steps),
+        Action::Special(way) | Action::Step(way) => arrival(state, start, way, 1),
+        Action::Scamper(way) => arrival(state, start, way, 1) - TILE - 0.4,
+        Action::Use(Trick::RunHome) => {
+            let wombat = &state.wombats[seat];
+            let home = f32::from(state.ground.distance(wombat.at, state.ground.home));
+            let bring = if wombat.pouch.is_some() { 2.0 } else { -3.0 };
+            bring + STEP * home - 2.0 * TILE
+        }
+        Action::Use(Trick::Fiber) => 0.3 - TILE,
+        Action::Use(Trick::Hold | Trick::Protection) => -TILE,
+        Action::Wander | Action::Spare => 0.2,
+        Action::End => -0.25 * f32::from(3 - state.moves.min(3)),
+        Action::Relocate(from) => relocation(state, seat, from),
+        Action::Place(_, at) | Action::Run(at) => threat(state, at),
+        Action::Target(at) => {
+            let own = state.ground.space(at) == Some(state.wombats[state.hunt.controller].at);
+            if own { -3.0 } else { 0.0 }
+        }
+        Action::Give(_) | Action::Dingo(_) => 0.0,
     }
 }
 
@@ -148,8 +173,8 @@ fn fear(state: &State, seat: Seat, at: u8) -> f32 {
 }
 
 /// How good it is to end a move so many steps in a direction.
-fn arrival(state: &State, seat: Seat, way: Way, steps: u8) -> f32 {
-    let wombat = &state.wombats[seat];
+fn arrival(state: &State, start: &Start, way: Way, steps: u8) -> f32 {
+    let wombat = &state.wombats[start.seat];
     let mut at = wombat.at;
     let mut passed_home = false;
     for _ in 0..steps {
@@ -159,7 +184,7 @@ fn arrival(state: &State, seat: Seat, way: Way, steps: u8) -> f32 {
         }
         passed_home |= at == state.ground.home;
     }
-    let mut points = STEP * (way_to_go(state, wombat, wombat.at) - way_to_go(state, wombat, at));
+    let mut points = STEP * (start.way - way_to_go(state, wombat, at));
     if let Some(disk) = state.disk(at) {
         points += 0.5 + 0.25 * f32::from(disk.value());
     }
@@ -174,7 +199,7 @@ fn arrival(state: &State, seat: Seat, way: Way, steps: u8) -> f32 {
     if state.dingo_on(at).is_some() {
         points -= 4.0;
     }
-    points - fear(state, seat, at) + fear(state, seat, wombat.at)
+    points - fear(state, start.seat, at) + start.fear
 }
 
 /// A cube is best taken from where others smell as well.

@@ -58,3 +58,44 @@ fn what_cannot_be_read_is_a_fault_and_no_panic() {
     assert!(matches!(fault, Err(DoorFault::Action(_))), "{fault:?}");
     assert_eq!(mind.think(&view, &[], &budget), Err(DoorFault::Nothing));
 }
+
+/// A mind that is kept spends one budget on all decisions of a turn.
+#[test]
+fn a_kept_mind_has_one_budget_for_a_turn() {
+    let setup = Wallaby::setup(2, &Options::new()).unwrap();
+    let mut state = Wallaby::begin(&setup);
+    let mut luck = Quick::new(9);
+    let player: Player = "search:400".parse().unwrap();
+    let budget = Budget::new(player.limit::<Wallaby>());
+    let mut kept = mind::<Wallaby>(&player, 3);
+    let (mut last, mut spent, mut turns, mut longest) = (None, 0, 0, 0);
+    let mut decisions = 0;
+    for _ in 0..120 {
+        match Wallaby::turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => {
+                let chance = Wallaby::draw(&state, &mut luck);
+                Wallaby::settle(&mut state, chance, &mut ());
+            }
+            Turn::Decide(seat) => {
+                if last != Some(seat) {
+                    (last, spent, decisions) = (Some(seat), 0, 0);
+                    turns += 1;
+                }
+                let view = serde_json::to_value(Wallaby::view(&state, Audience::Seat(seat)));
+                // one mind may sit in for both: what does not follow from its last choice is a new turn
+                let thought = kept.think(&view.unwrap(), &legal(&state), &budget);
+                let thought = thought.unwrap();
+                spent += thought.imagined;
+                decisions += 1;
+                longest = longest.max(decisions);
+                assert!(spent <= 400, "turn {turns}, {decisions} decisions: {spent}");
+                Wallaby::apply(&mut state, thought.action.parse().unwrap(), &mut ());
+            }
+        }
+    }
+    assert!(
+        turns > 10 && longest > 1,
+        "{turns} turns, {longest} decisions"
+    );
+}

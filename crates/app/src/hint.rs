@@ -8,7 +8,7 @@ use menagerie_ai::{Player, Thought};
 use menagerie_core::{Audience, Options, Seat, Turn};
 use menagerie_table::{Fortune, Table, Voice, opening};
 use serde_json::json;
-use std::{io::Write, path::PathBuf};
+use std::{io::Write, path::PathBuf, time::Instant};
 
 /// Rank the choices of a position, with estimated chances for every seat
 #[derive(clap::Args)]
@@ -47,13 +47,22 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let (mut mind, budget) = mind::of(table.name(), &args.player, args.seed)
         .map_err(|refused| Trouble::refused(&refused, voice))?;
     let view = table.view(Audience::Seat(seat));
+    let since = Instant::now();
     let thought = mind
         .think(&view, &table.actions(seat), &budget)
         .map_err(|fault| Trouble::wrong(fault.to_string()))?;
+    let seconds = since.elapsed().as_secs_f64();
     if args.json {
         return ask::json(out, &json!({ "seat": seat.0 + 1, "thought": thought }));
     }
-    write(&*table, seat, &thought, voice, out)
+    write(&*table, seat, &thought, voice, out)?;
+    let rate = thought.imagined as f64 / seconds.max(1e-9);
+    writeln!(
+        out,
+        "{} games were imagined in {seconds:.2} s, {rate:.0} a second",
+        thought.imagined
+    )?;
+    Ok(())
 }
 
 fn open(args: &Args, voice: &Voice<'_>) -> Result<Box<dyn Table>, Trouble> {
@@ -112,6 +121,5 @@ fn write(
         let words = words.map_or("", |offer| offer.words.as_str());
         writeln!(out, "  {:>9}  {words}", ranking.games)?;
     }
-    writeln!(out, "{} games were imagined", thought.imagined)?;
     Ok(())
 }

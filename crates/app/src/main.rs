@@ -2,7 +2,7 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `serve`, `token`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `serve`, `token`, `load`. Shared by them: `ask` (what arguments are read into),
 //! `mind` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `trouble` (what
 //! can go wrong, and the exit code it has).
 //!
@@ -17,6 +17,7 @@ mod ladder;
 mod layout;
 mod load;
 mod mind;
+mod pace;
 mod paint;
 mod perft;
 mod play;
@@ -64,6 +65,7 @@ enum What {
     Hint(hint::Args),
     Match(contest::Args),
     Ladder(ladder::Args),
+    Pace(pace::Args),
     Layout(layout::Args),
     Report(report::Args),
     Serve(serve::Args),
@@ -89,6 +91,7 @@ fn main() -> ExitCode {
             What::Hint(args) => hint::run(args, &voice, &mut out),
             What::Match(args) => contest::run(args, &voice, &mut out),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
+            What::Pace(args) => pace::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),

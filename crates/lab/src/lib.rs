@@ -3,7 +3,7 @@
 //! # Where is what
 //! - `play`: one game between players, from seed to outcome.
 //! - `contest`: a match: the same luck with seats changed, on all cores. `tally`: what follows from it, with intervals. `sprt`: when to stop.
-//! - `ladder`: is more thinking always better?
+//! - `ladder`: is more thinking always better? `pace`: how fast a player thinks, and how soon it stops.
 //! - `report`: what many games tell a designer, as one page with pictures.
 //!
 //! # Three lines of use
@@ -19,6 +19,7 @@
 
 mod contest;
 mod ladder;
+mod pace;
 mod play;
 mod report;
 mod sprt;
@@ -26,6 +27,7 @@ mod tally;
 
 pub use contest::{Block, Contest, Progress, Scores, Thinking, contest};
 pub use ladder::{Rung, Step, ladder, rungs};
+pub use pace::{Pace, pace};
 pub use play::{Played, Watch, play};
 pub use report::{Figures, Study, page, study};
 pub use sprt::{Sprt, Verdict};

@@ -1,6 +1,7 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
-    tree::{At, Edge, NOWHERE, Tree},
+    node::Edge,
+    tree::{At, NOWHERE, Tree},
     walk::Walker,
 };
 use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
@@ -15,8 +16,6 @@ pub struct Search<G: Game, K> {
     walker: Walker<G, K>,
     /// Figures that differ from those usual for the game.
     own: Vec<(String, f32)>,
-    /// Actions whose chances are at most so much worse than the best may be taken instead: players of lower levels do.
-    slack: f32,
     turn: Option<Kept<G>>,
 }
 
@@ -31,20 +30,14 @@ struct Kept<G: Game> {
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The same seed makes the same choices, if the budget is in games. `own` are figures that differ from those usual for
-    /// the game; `slack` is how much worse than the best an action may be and still be taken.
-    pub fn new(seed: u64, own: Vec<(String, f32)>, slack: f32) -> Self {
+    /// the game.
+    pub fn new(seed: u64, own: Vec<(String, f32)>) -> Self {
         Search {
             rng: Quick::new(seed),
             walker: Walker::new(Tuning::default()),
             own,
-            slack,
             turn: None,
         }
-    }
-
-    /// Bytes that the tree of the present turn takes, roughly.
-    pub fn memory(&self) -> usize {
-        self.turn.as_ref().map_or(0, |kept| kept.tree.bytes())
     }
 
     /// The tree to go on with: that of the last decision if this one follows from it, else a new one.
@@ -102,16 +95,15 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// The place of the chosen edge: the most visited, or with slack a plausible other.
     fn pick(&mut self, ranked: &[&Edge<G::Action>], seat: Seat) -> usize {
-        let won = ranked[0].proven.is_some_and(|end| end[seat] >= 1.0);
-        if self.slack <= 0.0 || won {
+        let won = ranked[0].proven().is_some_and(|end| end[seat] >= 1.0);
+        let slack = self.walker.tuning.slack;
+        if slack <= 0.0 || won {
             return 0;
         }
         let best = ranked[0].mean(seat).unwrap_or(0.0);
         let plausible = |edge: &&&Edge<G::Action>| {
             edge.visits as f32 >= PLAUSIBLE * ranked[0].visits as f32
-                && edge
-                    .mean(seat)
-                    .is_some_and(|mean| mean >= best - self.slack)
+                && edge.mean(seat).is_some_and(|mean| mean >= best - slack)
         };
         let choices = ranked.iter().take_while(plausible).count().max(1);
         menagerie_core::below(&mut self.rng, choices as u32) as usize
@@ -141,7 +133,7 @@ fn settled<G: Game>(tree: &Tree<G>, root: At, left: Option<u32>) -> bool {
 fn by_visits<A>(edges: &[Edge<A>], seat: Seat) -> Vec<&Edge<A>> {
     let mut ranked: Vec<&Edge<A>> = edges.iter().filter(|edge| edge.seat == seat).collect();
     let key = |edge: &Edge<A>| {
-        let certain = match edge.proven.map(|end| end[seat]) {
+        let certain = match edge.proven().map(|end| end[seat]) {
             Some(end) if end >= 1.0 => 2,
             Some(end) if end <= 0.0 => 0,
             _ => 1,
@@ -201,13 +193,16 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
             .iter()
             .position(|edge| edge.action == action && edge.seat == seat);
         kept.root = chosen.map_or(NOWHERE, |edge| root.edges[edge].child);
+        let memory = kept.tree.bytes();
         kept.expected = truth;
         G::apply(&mut kept.expected, action, &mut ());
-        self.turn = Some(kept);
+        // a tree is of use only while this seat goes on deciding; a waiting player takes no room
+        self.turn = (G::turn(&kept.expected) == Turn::Decide(seat)).then_some(kept);
         Choice {
             action,
             ranked,
             imagined: u64::from(games),
+            memory,
         }
     }
 }
@@ -215,7 +210,7 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
 impl<G: Game, K> std::fmt::Debug for Search<G, K> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Search")
-            .field("slack", &self.slack)
+            .field("own", &self.own)
             .finish_non_exhaustive()
     }
 }

@@ -1,9 +1,10 @@
 //! Monte-Carlo tree search, generic over all games: one value per seat, luck as edges, hidden things imagined anew each time.
 //!
-//! - `tree`: nodes and edges. `select`: which way a game goes inside the tree. `playout`: how it goes on outside.
+//! - `tree`, `node`: positions, and what became of each action. `select`: which way a game goes inside the tree. `playout`: how it goes on outside.
 //! - `walk`: one imagined game from root to value and back. `agent`: the player: one budget and one tree a turn, the choice at the end.
 
 mod agent;
+mod node;
 mod playout;
 mod select;
 mod tree;

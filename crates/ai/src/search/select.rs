@@ -1,5 +1,5 @@
 //! Which way an imagined game goes where the tree knows something.
-use super::tree::Node;
+use super::node::Node;
 use crate::Tuning;
 use menagerie_core::{Game, Seat};
 
@@ -47,7 +47,7 @@ fn best<G: Game>(
     let mut best = (f32::NEG_INFINITY, usize::MAX);
     for i in edges {
         let edge = &node.edges[i];
-        if let Some(end) = edge.proven {
+        if let Some(end) = edge.proven() {
             if end[seat] >= 1.0 {
                 return i;
             }

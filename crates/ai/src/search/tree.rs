@@ -1,202 +1,19 @@
 //! The tree of a search: positions as nodes, decisions and luck as edges.
-use crate::{Chances, Knowledge};
-use menagerie_core::{BySeat, Game, Seat};
+use super::node::{Edge, Node};
+use menagerie_core::Game;
 
 /// The index of a node.
 pub(super) type At = u32;
 /// No node.
 pub(super) const NOWHERE: At = u32::MAX;
-/// A tree of this size grows no further; more games only sharpen what is there.
-const MOST_NODES: usize = 1_500_000;
-
-/// One action at a decision, and what became of it.
-pub(super) struct Edge<A> {
-    pub(super) action: A,
-    /// Whose action: luck may decide who is asked, and then one node holds actions of several.
-    pub(super) seat: Seat,
-    /// How likely a player who only goes by hints would take it.
-    pub(super) prior: f32,
-    pub(super) child: At,
-    pub(super) visits: u32,
-    /// How often it could have been taken; in hidden games not every imagined truth offers it.
-    pub(super) offered: u32,
-    pub(super) sum: Chances,
-    /// How the game ends this way for certain, where that was found out.
-    pub(super) proven: Option<Chances>,
-}
-
-impl<A> Edge<A> {
-    /// What a seat can expect, if it was ever tried.
-    #[inline]
-    pub(super) fn mean(&self, seat: Seat) -> Option<f32> {
-        match self.proven {
-            Some(end) => Some(end[seat]),
-            None if self.visits == 0 => None,
-            None => Some(self.sum[seat] / self.visits as f32),
-        }
-    }
-}
-
-/// A position, or in hidden games what the searching seat would know of it.
-pub(super) struct Node<G: Game> {
-    pub(super) edges: Vec<Edge<G::Action>>,
-    /// Outcomes that have a branch of their own.
-    luck: Vec<(G::Chance, At)>,
-    /// The branch that all further outcomes share.
-    rest: At,
-    pub(super) visits: u32,
-    pub(super) sum: Chances,
-    /// Whether every visit finds the same position, so that actions are listed once.
-    pub(super) fixed: bool,
-}
-
-impl<G: Game> Node<G> {
-    fn new(fixed: bool) -> Self {
-        Node {
-            edges: Vec::new(),
-            luck: Vec::new(),
-            rest: NOWHERE,
-            visits: 0,
-            sum: BySeat::all(0.0),
-            fixed,
-        }
-    }
-
-    /// What a seat can expect here.
-    #[inline]
-    pub(super) fn mean(&self, seat: Seat, players: u8) -> f32 {
-        if self.visits == 0 {
-            1.0 / f32::from(players)
-        } else {
-            self.sum[seat] / self.visits as f32
-        }
-    }
-
-    /// What is proven of this position for the seat that decides: a won way, or the best of ways that are all proven.
-    pub(super) fn proven(&self) -> Option<Chances> {
-        if !self.fixed || self.edges.is_empty() {
-            return None;
-        }
-        let mut best: Option<Chances> = None;
-        let mut all = true;
-        for edge in &self.edges {
-            let Some(end) = edge.proven else {
-                all = false;
-                continue;
-            };
-            if end[edge.seat] >= 1.0 {
-                return Some(end);
-            }
-            if best.is_none_or(|best| end[edge.seat] > best[edge.seat]) {
-                best = Some(end);
-            }
-        }
-        best.filter(|_| all)
-    }
-
-    /// Lists the actions of a position that is always the same, most promising first.
-    pub(super) fn list<K: Knowledge<G>>(
-        &mut self,
-        state: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        sharpness: f32,
-    ) {
-        self.edges.reserve_exact(legal.len());
-        self.add::<K>(state, seat, legal, sharpness);
-        self.edges.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-    }
-
-    /// Puts edges to the actions that have none yet. Where each action's edge is comes in `places`.
-    pub(super) fn meet<K: Knowledge<G>>(
-        &mut self,
-        state: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        sharpness: f32,
-        places: &mut Vec<u32>,
-    ) {
-        places.clear();
-        // actions come in a fixed order, so the next one's edge is usually next to the last one's
-        let mut next = 0;
-        let mut missing = false;
-        for &action in legal {
-            let known = self.edges.len();
-            let mut place = u32::MAX;
-            for step in 0..known {
-                let i = (next + step) % known;
-                if self.edges[i].action == action && self.edges[i].seat == seat {
-                    place = i as u32;
-                    next = i + 1;
-                    break;
-                }
-            }
-            missing |= place == u32::MAX;
-            places.push(place);
-        }
-        if missing {
-            let hints = priors::<G, K>(state, legal, sharpness);
-            for ((place, &action), prior) in places.iter_mut().zip(legal).zip(hints) {
-                if *place == u32::MAX {
-                    *place = self.edges.len() as u32;
-                    self.edges.push(fresh(action, seat, prior));
-                }
-            }
-        }
-        for &place in places.iter() {
-            self.edges[place as usize].offered += 1;
-        }
-    }
-
-    fn add<K: Knowledge<G>>(
-        &mut self,
-        state: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        sharpness: f32,
-    ) {
-        let hints = priors::<G, K>(state, legal, sharpness);
-        let fresh = |(&action, prior)| fresh(action, seat, prior);
-        self.edges.extend(legal.iter().zip(hints).map(fresh));
-    }
-}
-
-fn fresh<A>(action: A, seat: Seat, prior: f32) -> Edge<A> {
-    Edge {
-        action,
-        seat,
-        prior,
-        child: NOWHERE,
-        visits: 0,
-        offered: 0,
-        sum: BySeat::all(0.0),
-        proven: None,
-    }
-}
-
-/// Likelihoods by hint, adding up to 1.
-fn priors<G: Game, K: Knowledge<G>>(
-    state: &G::State,
-    legal: &[G::Action],
-    sharpness: f32,
-) -> Vec<f32> {
-    let mut hints = Vec::with_capacity(legal.len());
-    K::hints(state, legal, &mut hints);
-    let most = hints.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let mut sum = 0.0;
-    for hint in &mut hints {
-        *hint = ((*hint - most) / sharpness).exp();
-        sum += *hint;
-    }
-    for hint in &mut hints {
-        *hint /= sum;
-    }
-    hints
-}
+/// A tree of so many bytes grows no further; more games only sharpen what is there.
+const MOST_BYTES: usize = 256 << 20;
 
 /// All nodes of a search.
 pub(super) struct Tree<G: Game> {
     nodes: Vec<Node<G>>,
+    /// Bytes taken by nodes and edges.
+    held: usize,
 }
 
 impl<G: Game> Tree<G> {
@@ -204,6 +21,7 @@ impl<G: Game> Tree<G> {
     pub(super) fn new(fixed: bool) -> Self {
         Tree {
             nodes: vec![Node::new(fixed)],
+            held: size_of::<Node<G>>(),
         }
     }
 
@@ -218,9 +36,10 @@ impl<G: Game> Tree<G> {
     }
 
     fn grow(&mut self, fixed: bool) -> At {
-        if self.nodes.len() >= MOST_NODES {
+        if self.held >= MOST_BYTES {
             return NOWHERE;
         }
+        self.held += size_of::<Node<G>>();
         self.nodes.push(Node::new(fixed));
         (self.nodes.len() - 1) as At
     }
@@ -252,6 +71,7 @@ impl<G: Game> Tree<G> {
             let child = self.grow(fixed);
             if child != NOWHERE {
                 self.node_mut(at).luck.push((chance.clone(), child));
+                self.held += size_of::<(G::Chance, At)>();
             }
             return child;
         }
@@ -262,12 +82,14 @@ impl<G: Game> Tree<G> {
         self.node(at).rest
     }
 
-    /// Bytes taken, roughly.
+    /// So many edges were put to a node.
+    #[inline]
+    pub(super) fn hold(&mut self, edges: usize) {
+        self.held += edges * size_of::<Edge<G::Action>>();
+    }
+
+    /// Bytes taken, but for room that the allocator keeps in reserve.
     pub(super) fn bytes(&self) -> usize {
-        let edges: usize = self.nodes.iter().map(|node| node.edges.capacity()).sum();
-        let luck: usize = self.nodes.iter().map(|node| node.luck.capacity()).sum();
-        self.nodes.capacity() * size_of::<Node<G>>()
-            + edges * size_of::<Edge<G::Action>>()
-            + luck * size_of::<(G::Chance, At)>()
+        self.held
     }
 }

@@ -62,6 +62,7 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
                 Turn::Decide(seat) => {
                     lucky = false;
                     let node = tree.node_mut(at);
+                    let before = node.edges.len();
                     let edge = if node.fixed {
                         if node.edges.is_empty() {
                             self.legal.clear();
@@ -84,6 +85,8 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
                     let taken = &node.edges[edge];
                     let first_time = taken.visits == 0;
                     G::apply(&mut state, taken.action, &mut ());
+                    let more = node.edges.len() - before;
+                    tree.hold(more);
                     self.path.push((at, edge));
                     // a decision with a single choice is none: walk on
                     at = if first_time && choices > 1 {
@@ -107,23 +110,20 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         let mut below = NOWHERE;
         for (step, &(at, edge)) in self.path.iter().rev().enumerate() {
             let node = tree.node_mut(at);
-            node.visits += 1;
+            node.learn(value);
             let taken = &mut node.edges[edge];
-            taken.visits += 1;
-            for (i, &more) in value.0.iter().enumerate() {
-                taken.sum.0[i] += more;
-                node.sum.0[i] += more;
-            }
+            taken.learn(value);
             // nothing is certain across luck, nor where positions differ from visit to visit
             if step > 0 && taken.child != below {
                 certain = None;
             }
-            if certain.is_some() && node.fixed && taken.proven.is_none() {
-                taken.proven = certain;
-                certain = node.proven();
-            } else {
-                certain = None;
-            }
+            certain = match certain {
+                Some(end) if node.fixed && taken.proven().is_none() => {
+                    taken.prove(end);
+                    node.proven()
+                }
+                _ => None,
+            };
             below = at;
         }
     }

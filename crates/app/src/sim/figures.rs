@@ -21,7 +21,7 @@ pub(crate) struct Figures {
     endings: BTreeMap<&'static str, f64>,
     /// What each seat won, in percent; a shared win is shared.
     by_seat: Vec<Share>,
-    /// The same by the order in which the seats came to their first decision.
+    /// The same by the order in which the seats came to their first decision of the first round.
     by_order: Vec<Share>,
     /// Games that nobody won, in percent.
     nobody: f64,

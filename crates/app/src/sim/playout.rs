@@ -12,7 +12,7 @@ pub(crate) struct Playout {
     pub(crate) turns: u32,
     /// Decisions.
     pub(crate) decisions: u32,
-    /// In which order the seats came to their first decision; those who never did come last.
+    /// In which order the seats came to their first decision, choices before the first round aside; those who never did come last.
     pub(crate) order: BySeat<u8>,
 }
 
@@ -24,6 +24,7 @@ pub(crate) fn play<G: Tell>(setup: &G::Setup, seed: u64, number: u64) -> Playout
     let mut actions = Vec::new();
     let mut met: Vec<Seat> = Vec::new();
     let mut last = None;
+    let mut round = 0;
     let (mut turns, mut decisions) = (0, 0);
     let outcome = loop {
         match G::turn(&state) {
@@ -32,12 +33,17 @@ pub(crate) fn play<G: Tell>(setup: &G::Setup, seed: u64, number: u64) -> Playout
                 G::settle(&mut state, chance, &mut ());
             }
             Turn::Decide(seat) => {
+                // who chooses first before the first round need not begin it
+                if round == 0 && G::round(&state) > 0 {
+                    met.clear();
+                }
+                round = G::round(&state);
+                if !met.contains(&seat) {
+                    met.push(seat);
+                }
                 if last != Some(seat) {
                     turns += 1;
                     last = Some(seat);
-                    if !met.contains(&seat) {
-                        met.push(seat);
-                    }
                 }
                 decisions += 1;
                 actions.clear();
