@@ -5,9 +5,9 @@ import { DESKTOP, dice, Person, PHONE } from "./person.mjs";
 const bot = { kind: "bot", level: "gentle" };
 const me = { kind: "me" };
 
-/** The games as they are played here: the fewest players; what chance players should prefer, and limits, so that they come to an end. */
+/** The games as they are played here: few players; what chance players should prefer, and limits, so that they come to an end. */
 export const GAMES = {
-  wallaby: { seats: [me, bot], prefer: /^Harvest/ },
+  wallaby: { seats: [me, bot, bot, bot], prefer: /^Harvest/ },
   "hunt-the-wumpus": { seats: [me, bot], options: [{ key: "round_limit", value: "12" }] },
   "waddle-waddle": { seats: [me, bot] },
   "monster-baby-rescue": { seats: [me, bot] },
