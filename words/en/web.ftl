@@ -9,7 +9,6 @@ web-rules = Rules
 web-my-tables = My tables
 web-open-tables = Open tables
 web-go-on = Go on
-web-see-end = See the end
 web-join = Join
 web-my-name = My name
 web-change-name = Change my name
