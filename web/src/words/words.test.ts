@@ -11,7 +11,7 @@ describe("words", () => {
   });
 
   it("show the id of what is missing", () => {
-    expect(say("web-no-such-words")).toBe("web-no-such-words");
+    expect(say("no-such-words")).toBe("no-such-words");
   });
 
   it("are there for everybody who waits for the same file", async () => {
