@@ -1,7 +1,7 @@
 // How pages and tables look to everybody: axe-core in light and dark, small screens and 200 %, forced colours, less motion; and how fast they answer.
 import assert from "node:assert/strict";
 import { cutOff, violations } from "./access.mjs";
-import { Person } from "./person.mjs";
+import { dice, Person } from "./person.mjs";
 
 const bot = { kind: "bot", level: "gentle" };
 
@@ -33,6 +33,8 @@ export async function pages({ browser, base }) {
   await look("invitation", "img.qr");
   await person.shot("invitation");
   await person.make({ game: "hunt-the-wumpus", seats: [{ kind: "me" }, { kind: "me" }] });
+  const random = dice(3);
+  while ((await person.until("choose", "curtain")) === "choose") await person.step(random);
   await look("curtain", "[data-mood=curtain]");
   assert.deepEqual(faults, []);
   await person.leave();

@@ -17,7 +17,7 @@ export class Person {
     const person = new Person();
     person.base = base;
     person.errors = [];
-    person.context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", hasTouch: touch, bypassCSP, reducedMotion: "reduce" });
+    person.context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", hasTouch: touch, isMobile: touch, bypassCSP, reducedMotion: "reduce" });
     await person.context.addInitScript(() => localStorage.setItem("menagerie-settings", JSON.stringify({ speed: "instant" })));
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(PATIENCE_MS);
