@@ -5,6 +5,7 @@
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
 //! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other. `readme`: the game it shows.
+//! - `schema`: the server's answers, compared with its own description.
 //! - `need`: programs that chores use, installed where they are missing. `shell`: running other programs.
 #![allow(
     clippy::print_stdout,
@@ -20,6 +21,7 @@ mod links;
 mod need;
 mod play;
 mod readme;
+mod schema;
 mod shell;
 mod steps;
 mod test;

@@ -4,7 +4,7 @@
 use crate::{
     bench, dependencies, links,
     need::{self, Need},
-    readme,
+    readme, schema,
     shell::{cargo, has, program, root, run},
 };
 use std::fs;
@@ -128,6 +128,13 @@ pub(crate) const STEPS: &[Step] = &[
                 &["-m", "unittest", "discover", "-s", "bots"],
             ))
         },
+    },
+    Step {
+        name: "schema",
+        about: "the server answers as it describes itself",
+        needs: &[need::PYTHON],
+        here: || has("crates/server"),
+        run: schema::check,
     },
 ];
 
