@@ -6,6 +6,7 @@
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
 //! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `page`: the page that the program serves, built and played in a browser.
+//! - `schema`: the server's answers, compared with its own description.
 //! - `need`: programs that chores use, installed where they are missing. `shell`: running other programs.
 #![allow(
     clippy::print_stdout,
@@ -22,6 +23,7 @@ mod need;
 mod page;
 mod play;
 mod readme;
+mod schema;
 mod shell;
 mod steps;
 mod test;

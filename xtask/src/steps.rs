@@ -5,7 +5,7 @@
 use crate::{
     bench, dependencies, links,
     need::{self, Need},
-    page, readme,
+    page, readme, schema,
     shell::{cargo, run},
 };
 
@@ -94,5 +94,11 @@ pub(crate) const STEPS: &[Step] = &[
         about: "the browser table, played in a browser",
         needs: &[need::NPM, need::CHROMIUM],
         run: page::play,
+    },
+    Step {
+        name: "schema",
+        about: "the server answers as it describes itself",
+        needs: &[need::PYTHON],
+        run: schema::check,
     },
 ];

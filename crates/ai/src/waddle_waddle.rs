@@ -68,13 +68,19 @@ impl Knowledge<WaddleWaddle> for Known {
         2.0 + 0.35 * f32::from(left)
     }
 
-    fn tuning(_: u8) -> Tuning {
+    /// Imagined games are cut when everybody else has answered. The more they are, the fewer ways of one's own can be looked at.
+    fn tuning(players: u8) -> Tuning {
+        let (bias, width) = if players == 2 {
+            (0.1, 40.0)
+        } else {
+            (0.3, 15.0)
+        };
         Tuning {
             explore: 0.3,
-            bias: 0.1,
+            bias,
             sharpness: 0.6,
-            cut: 1,
-            width: 40.0,
+            cut: u32::from(players) - 1,
+            width,
             ..Tuning::default()
         }
     }

@@ -84,7 +84,10 @@ fn a_report_stands_on_its_own() {
         "menagerie report",
         &|thing| format!("<{thing}>"),
     );
-    assert!(html.contains("<td>&lt;"), "things are called by their names");
+    assert!(
+        html.contains("<td>&lt;"),
+        "things are called by their names"
+    );
     assert!(html.contains("A &amp; B") && html.contains("<svg"));
     for outside in ["http://", "https://", "src=", "href="] {
         assert!(!html.contains(outside), "the page needs {outside}");

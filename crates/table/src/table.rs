@@ -72,6 +72,9 @@ pub trait Table: Send + Sync {
     /// What an audience may know, as JSON.
     fn view(&self, who: Audience) -> Value;
 
+    /// The same as JSON text, without spaces: for the wire, where it is sent and compared but not looked into.
+    fn view_text(&self, who: Audience) -> String;
+
     /// What an audience has seen happen. Numbers count what this audience saw, so that they tell nothing about the rest.
     fn events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told>;
 

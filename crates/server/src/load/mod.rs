@@ -14,7 +14,14 @@ pub use sleep::{Asleep, sleep};
 use client::Client;
 use figures::{Measured, Tally};
 use std::{fmt, net::SocketAddr, num::NonZero, sync::Arc, time::Duration};
-use tokio::{sync::watch, task::JoinSet, time::Instant};
+use tokio::{
+    sync::{Semaphore, watch},
+    task::JoinSet,
+    time::Instant,
+};
+
+/// So many tables are being seated at once.
+const DOORS: usize = 8;
 
 /// What is asked of a server.
 #[derive(Debug, Clone)]
@@ -54,16 +61,16 @@ pub async fn run(load: &Load) -> Result<Figures, LoadFault> {
     let memory_before = memory(load.server).await?;
     let (whistle, whistled) = watch::channel(table::Stage::Gather);
     let mut tables = JoinSet::new();
+    // connecting is not what is measured: a few at a time
+    let doors = Arc::new(Semaphore::new(DOORS));
     for number in 0..load.tables {
-        // connecting is not what is measured: do not let it queue up
-        if number % 16 == 15 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let door = Arc::clone(&doors).acquire_owned().await;
         tables.spawn(table::play(
             load.clone(),
             number as u64,
             Arc::clone(&tally),
             whistled.clone(),
+            door.ok(),
         ));
     }
     drop(whistled);

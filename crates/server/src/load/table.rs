@@ -14,7 +14,10 @@ use std::{
     },
     time::Duration,
 };
-use tokio::{sync::watch, time::Instant};
+use tokio::{
+    sync::{OwnedSemaphorePermit, watch},
+    time::Instant,
+};
 
 /// What all tables do together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,12 +114,17 @@ pub(super) async fn play(
     number: u64,
     tally: Arc<Tally>,
     mut stage: watch::Receiver<Stage>,
+    mut door: Option<OwnedSemaphorePermit>,
 ) {
     let mut clock = None;
     let mut games = 0;
     loop {
         let luck = number * 1_000_003 + games * 2;
-        match table(&load, number, luck, &tally, &mut stage, &mut clock).await {
+        match table(
+            &load, number, luck, &tally, &mut stage, &mut clock, &mut door,
+        )
+        .await
+        {
             Ok(()) if *stage.borrow() == Stage::Stop => return,
             Ok(()) => games += 1,
             Err(problem) => {
@@ -136,6 +144,7 @@ async fn table(
     tally: &Tally,
     stage: &mut watch::Receiver<Stage>,
     clock: &mut Option<Clock>,
+    door: &mut Option<OwnedSemaphorePermit>,
 ) -> Result<(), LoadFault> {
     let mut host = Client::visit(load.server);
     let mut guest = Client::visit(load.server);
@@ -153,6 +162,7 @@ async fn table(
     guest_wire
         .say(r#"{"say":"sit","id":"sit"}"#.to_owned())
         .await?;
+    *door = None;
     let clock = match clock {
         Some(clock) => clock,
         None => {

@@ -13,7 +13,6 @@ use crate::{
 };
 use menagerie_core::{Record, Seed};
 use menagerie_table::{Table, Voice};
-use serde_json::Value;
 use std::{
     future::pending,
     pin::pin,
@@ -42,8 +41,8 @@ pub(super) struct Actor {
     pub(super) ears: Vec<Ear>,
     /// Which seats were said to be there.
     pub(super) here: Vec<bool>,
-    /// The view that each pair of eyes was shown last, so that only its change is told.
-    pub(super) shown: Vec<(Option<u8>, Value)>,
+    /// The view that each pair of eyes was shown last, as JSON, so that only its change is told.
+    pub(super) shown: Vec<(Option<u8>, String)>,
     /// The decision that is waited for, if the table itself has something to do about it.
     pub(super) pending: Option<Pending>,
     pub(super) thought: Option<Thought>,

@@ -49,8 +49,11 @@ impl Ear {
 }
 
 /// As it goes over the wire.
+pub(crate) fn text(tell: &Tell) -> String {
+    serde_json::to_string(tell).expect("plain data with text keys")
+}
+
+/// The same as a frame.
 pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
-    serde_json::to_string(tell)
-        .expect("plain data with text keys")
-        .into()
+    text(tell).into()
 }

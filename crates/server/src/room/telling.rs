@@ -1,5 +1,9 @@
 //! What everybody is told, each through their own eyes.
-use super::{Ear, Entry, actor::Actor, ears::frame};
+use super::{
+    Ear, Entry,
+    actor::Actor,
+    ears::{frame, text},
+};
 use crate::{
     ids::PersonId,
     wire::{Event, Happening, Picture, Tell, Told, changes},
@@ -47,7 +51,7 @@ impl Actor {
                     past,
                     events,
                     table: Some(table),
-                    view: view.clone(),
+                    view,
                     change: None,
                     scene,
                 }))
@@ -57,14 +61,14 @@ impl Actor {
                 Tell::Picture(Box::new(Picture {
                     number,
                     table,
-                    view: view.clone(),
+                    view,
                     scene,
                     events: events(Since::Event(count.saturating_sub(HISTORY))),
                 }))
             }
         };
-        if let (Some(view), false) = (view, self.shown.iter().any(|(eyes, _)| *eyes == ear.eyes)) {
-            self.shown.push((ear.eyes, view));
+        if let (Some(game), false) = (&self.game, self.is_shown(ear.eyes)) {
+            self.shown.push((ear.eyes, game.view_text(who)));
         }
         ear.tell(&tell);
         if let Some((ask, _, _)) = &self.ask {
@@ -76,6 +80,10 @@ impl Actor {
         self.ears.push(ear);
         self.deserted = None;
         self.tell_here();
+    }
+
+    fn is_shown(&self, eyes: Option<u8>) -> bool {
+        self.shown.iter().any(|(shown, _)| *shown == eyes)
     }
 
     fn kept(&self, ear: &Ear, events: &[Told]) -> u32 {
@@ -154,7 +162,7 @@ impl Actor {
         ear: &Ear,
         same_eyes: bool,
         several: bool,
-        views: &mut Vec<(Option<u8>, serde_json::Value)>,
+        views: &mut Vec<(Option<u8>, String)>,
     ) -> Utf8Bytes {
         let names = self.seating.names(ear.words);
         let voice = Voice {
@@ -173,6 +181,7 @@ impl Actor {
             change: None,
             scene: self.scene(ear, several, &voice),
         };
+        let mut shows = None;
         if let Some(game) = &self.game {
             if let (Some(lines), Entry::Played { .. } | Entry::Started { .. }) = (lines, entry) {
                 event.events = told(game.as_ref(), ear, Since::Line(lines), &voice);
@@ -180,13 +189,13 @@ impl Actor {
             let known = views.iter().find(|(eyes, _)| *eyes == ear.eyes);
             let view = match known {
                 Some((_, view)) => view.clone(),
-                None => game.view(audience(ear.eyes)),
+                None => game.view_text(audience(ear.eyes)),
             };
             let last = self.shown.iter().find(|(eyes, _)| *eyes == ear.eyes);
-            match last {
-                Some((_, last)) if same_eyes => event.change = Some(changes(last, &view)),
-                _ => event.view = Some(view.clone()),
-            }
+            shows = Some(match last {
+                Some((_, last)) if same_eyes => ("change", changes(last, &view)),
+                _ => ("view", view.clone()),
+            });
             if known.is_none() {
                 views.push((ear.eyes, view));
             }
@@ -195,7 +204,12 @@ impl Actor {
         if !same_eyes && event.scene.curtain {
             event.past = Some(self.past(ear, event.kept, &voice));
         }
-        frame(&Tell::Event(Box::new(event)))
+        let text = text(&Tell::Event(Box::new(event)));
+        match shows {
+            Some((key, value)) => with(text, key, &value),
+            None => text,
+        }
+        .into()
     }
 
     /// Shows somebody the picture once more, because something changed that is theirs alone.
@@ -244,6 +258,16 @@ impl Actor {
             ear.send(frame.clone());
         }
     }
+}
+
+/// An object in JSON with one more key, whose value is JSON already.
+fn with(mut object: String, key: &str, value: &str) -> String {
+    object.pop();
+    object.reserve(key.len() + value.len() + 5);
+    for part in [",\"", key, "\":", value, "}"] {
+        object.push_str(part);
+    }
+    object
 }
 
 /// What those who look through a seat's eyes may know; onlookers have nobody's.

@@ -9,7 +9,7 @@ use std::{
 };
 
 /// So many words of people are remembered, so that none is done twice.
-const REMEMBERED: usize = 256;
+const REMEMBERED: usize = 64;
 
 /// A table as its journal tells it.
 pub(crate) struct Past {

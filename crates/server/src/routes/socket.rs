@@ -69,7 +69,7 @@ pub(super) async fn socket(
         .map_err(crate::room::ours)?
         .ok_or(Trouble::NotFound)?;
     let upgrade = upgrade
-        .read_buffer_size(2 * 1024)
+        .read_buffer_size(1024)
         // frames that go together are written together
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024)

@@ -114,7 +114,7 @@ pub(super) async fn make(
     let origin = origin(&house, &new).await?;
     let name = house.name_of(guest.person).await?;
     let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me => Chair {
+        SeatWish::Me {} => Chair {
             owner: Some(guest.person),
             name: name.clone(),
             ..Chair::default()
@@ -123,7 +123,7 @@ pub(super) async fn make(
             bot: Some(*level),
             ..Chair::default()
         },
-        SeatWish::Open => Chair::default(),
+        SeatWish::Open {} => Chair::default(),
     };
     let table = TableId::random();
     let seating = Seating {

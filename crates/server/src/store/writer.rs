@@ -3,13 +3,18 @@
 use super::{Append, StoreFault, Summary, migrations::broken};
 use crate::{ids::PersonId, wire::Phase};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
-use std::thread;
+use std::{
+    thread,
+    time::{Duration, Instant},
+};
 use tokio::sync::{mpsc, oneshot};
 
 /// So many jobs may wait; more have to wait for a place to wait in.
 const QUEUE: usize = 4096;
 /// So many are stored together at most.
 const TOGETHER: usize = 1024;
+/// Transactions begin so far apart at least: what a busy server has to store meanwhile goes together.
+const BREATH: Duration = Duration::from_millis(2);
 
 type Answer<T> = oneshot::Sender<Result<T, StoreFault>>;
 
@@ -45,7 +50,15 @@ impl Writer {
 fn run(mut file: Connection, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
+    let mut last: Option<Instant> = None;
     while jobs.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
+        let rest = last.map_or(Duration::ZERO, |last| BREATH.saturating_sub(last.elapsed()));
+        if !rest.is_zero() {
+            thread::sleep(rest);
+            let more = std::iter::from_fn(|| jobs.try_recv().ok());
+            waiting.extend(more.take(TOGETHER));
+        }
+        last = Some(Instant::now());
         for job in waiting.drain(..) {
             match job {
                 Job::Append(append, answer) => appends.push((append, answer)),

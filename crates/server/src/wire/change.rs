@@ -17,52 +17,151 @@ pub struct Step(
 /// The steps from one view to the next, in any order: no place lies within another.
 pub type Change = Vec<Step>;
 
-/// The steps that make `new` of `old`. Where the keys of an object or the length of a list differ, it is told anew.
-pub fn changes(old: &Value, new: &Value) -> Change {
-    let mut steps = Vec::new();
-    walk(old, new, &mut Vec::new(), &mut steps);
+/// The steps that make `new` of `old`, as a [`Change`] in JSON. Where the keys of an object or the length of a list differ, it is told anew.
+///
+/// Both are JSON as it is written by `serde_json`, without spaces. They are read side by side and nothing is made of them but the
+/// answer: this is done for every seat at every move, and views that lie about in pieces cost more to look at than to write.
+pub fn changes(old: &str, new: &str) -> String {
+    let mut steps = String::from("[");
+    let (mut old, mut new) = (Text::new(old), Text::new(new));
+    walk(&mut old, &mut new, &mut Vec::new(), &mut steps);
+    steps.push(']');
     steps
 }
 
-/// One turn on the way from the outside in. It becomes a value only if something has changed behind it.
+/// One turn on the way from the outside in.
 #[derive(Clone, Copy)]
 enum Turn<'a> {
+    /// In JSON.
     Key(&'a str),
     Index(usize),
 }
 
-impl From<Turn<'_>> for Value {
-    fn from(turn: Turn<'_>) -> Value {
-        match turn {
-            Turn::Key(key) => Value::from(key),
-            Turn::Index(index) => Value::from(index),
+/// A JSON text being read.
+struct Text<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Text<'a> {
+    fn new(text: &'a str) -> Text<'a> {
+        Text { text, at: 0 }
+    }
+
+    fn next(&self) -> u8 {
+        self.text.as_bytes().get(self.at).copied().unwrap_or(0)
+    }
+
+    /// Goes past the string that begins here.
+    fn string(&mut self) {
+        self.at += 1;
+        while !matches!(self.next(), b'"' | 0) {
+            self.at += if self.next() == b'\\' { 2 } else { 1 };
         }
+        self.at += 1;
+    }
+
+    /// Goes past the value that begins here, and gives it.
+    fn value(&mut self) -> &'a str {
+        let begun = self.at;
+        let mut depth = 0;
+        loop {
+            match self.next() {
+                0 => break,
+                b'"' => self.string(),
+                b'{' | b'[' => {
+                    depth += 1;
+                    self.at += 1;
+                    continue;
+                }
+                b'}' | b']' | b',' | b':' if depth == 0 => break,
+                b'}' | b']' => {
+                    depth -= 1;
+                    self.at += 1;
+                }
+                _ => {
+                    self.at += 1;
+                    continue;
+                }
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        self.text.get(begun..self.at).unwrap_or_default()
     }
 }
 
-fn walk<'a>(old: &'a Value, new: &Value, way: &mut Vec<Turn<'a>>, steps: &mut Change) {
-    match (old, new) {
-        // keys are sorted: objects of the same keys are walked side by side
-        (Value::Object(a), Value::Object(b)) if a.len() == b.len() && a.keys().eq(b.keys()) => {
-            for ((key, was), is) in a.iter().zip(b.values()) {
-                way.push(Turn::Key(key));
-                walk(was, is, way, steps);
-                way.pop();
-            }
+fn walk<'a>(old: &mut Text<'a>, new: &mut Text<'a>, way: &mut Vec<Turn<'a>>, steps: &mut String) {
+    let (was_at, is_at, said) = (old.at, new.at, steps.len());
+    let alike = match (old.next(), new.next()) {
+        (b'{', b'{') => inside(old, new, way, steps, b'}'),
+        (b'[', b'[') => inside(old, new, way, steps, b']'),
+        _ => false,
+    };
+    if alike {
+        return;
+    }
+    (old.at, new.at) = (was_at, is_at);
+    steps.truncate(said);
+    let (was, is) = (old.value(), new.value());
+    if was != is {
+        say(way, is, steps);
+    }
+}
+
+/// Walks through two objects or two lists; `false` if they have not the same keys or the same length.
+fn inside<'a>(
+    old: &mut Text<'a>,
+    new: &mut Text<'a>,
+    way: &mut Vec<Turn<'a>>,
+    steps: &mut String,
+    end: u8,
+) -> bool {
+    for index in 0.. {
+        // the bracket, or the comma behind the last
+        old.at += 1;
+        new.at += 1;
+        if index == 0 && (old.next() == end || new.next() == end) {
+            break;
         }
-        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
-            for (index, (was, is)) in a.iter().zip(b).enumerate() {
-                way.push(Turn::Index(index));
-                walk(was, is, way, steps);
-                way.pop();
+        if end == b'}' {
+            let (key, other) = (old.value(), new.value());
+            if key != other {
+                return false;
             }
+            old.at += 1;
+            new.at += 1;
+            way.push(Turn::Key(key));
+        } else {
+            way.push(Turn::Index(index));
         }
-        _ if old == new => {}
-        _ => {
-            let place = way.iter().copied().map(Value::from).collect();
-            steps.push(Step(place, new.clone()));
+        walk(old, new, way, steps);
+        way.pop();
+        if old.next() != b',' || new.next() != b',' {
+            break;
         }
     }
+    let ended = old.next() == end && new.next() == end;
+    old.at += 1;
+    new.at += 1;
+    ended
+}
+
+fn say(way: &[Turn<'_>], value: &str, steps: &mut String) {
+    steps.push_str(if steps.len() > 1 { ",[[" } else { "[[" });
+    for (number, turn) in way.iter().enumerate() {
+        if number > 0 {
+            steps.push(',');
+        }
+        match turn {
+            Turn::Key(key) => steps.push_str(key),
+            Turn::Index(index) => steps.push_str(&index.to_string()),
+        }
+    }
+    steps.push_str("],");
+    steps.push_str(value);
+    steps.push(']');
 }
 
 #[cfg(test)]
@@ -81,10 +180,23 @@ mod tests {
         }
     }
 
+    fn steps(old: &Value, new: &Value) -> Change {
+        let told = changes(&old.to_string(), &new.to_string());
+        serde_json::from_str(&told).unwrap_or_else(|fault| panic!("{fault}: {told}"))
+    }
+
     #[test]
     fn a_change_makes_the_next_view_of_the_last() {
         let views = [
             json!({"a": [1, 2, {"b": null}], "c": "x", "d": {}}),
+            json!({"a": [1, 2, {"b": true}], "c": "x,]}\\\"{[:", "d": {}}),
+            json!({"a": [1, 2, {"c": -1.5e3}], "c": "ä\\", "d": {}}),
+            json!({"a": [], "c": "", "d": {"\"": []}}),
+            json!({"a": [[], {}], "c": "", "d": {"\"": [[1], [2]]}}),
+            json!({"a": [[1], {}], "c": "", "d": {"\"": [[1], [2, 3]]}}),
+            json!({}),
+            json!([]),
+            json!(null),
             json!({"a": [1, 3, {"b": 5}], "c": "x", "d": {"new": 1}}),
             json!({"a": [1, 3], "c": null, "d": {"new": 1}}),
             json!({"a": [1, 3], "c": {"deep": [[]]}, "d": {"old": 1}}),
@@ -93,11 +205,12 @@ mod tests {
         for old in &views {
             for new in &views {
                 let mut view = old.clone();
-                apply(&mut view, &changes(old, new));
-                assert_eq!(view, *new);
+                apply(&mut view, &steps(old, new));
+                assert_eq!(view, *new, "from {old}");
             }
         }
-        assert!(changes(&views[0], &views[0]).is_empty());
-        assert_eq!(changes(&views[0], &views[1]).len(), 3);
+        assert!(views.iter().all(|view| steps(view, view).is_empty()));
+        let few = steps(&views[0], &views[1]);
+        assert_eq!(few.len(), 2, "only what has changed: {few:?}");
     }
 }

@@ -1,5 +1,5 @@
 //! Lists, creation, people: what goes over plain HTTP.
-use super::{Colour, Told};
+use super::{Colour, SeatWish, Told};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -63,21 +63,6 @@ pub enum Pace {
     Human,
     /// At once.
     Quick,
-}
-
-/// Who is to have a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum SeatWish {
-    /// Who makes the table. Said several times, all of those: one-screen play.
-    Me,
-    /// A bot.
-    Bot {
-        /// How well it plays.
-        level: Level,
-    },
-    /// Whoever comes first.
-    Open,
 }
 
 /// One option of a new table.

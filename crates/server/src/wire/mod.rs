@@ -2,7 +2,7 @@
 //! browser, written from these by the tests.
 //!
 //! - `say`: what a client says on a table's socket. `tell`: what it is told there. `scene`: what is to be seen at a table.
-//! - `lobby`: lists, creation, people. `change`: how one view becomes the next. `fault`: refusals and errors.
+//! - `lobby`: lists, creation, people. `wish`: who is to have a seat. `change`: how one view becomes the next. `fault`: refusals and errors.
 
 mod change;
 mod fault;
@@ -10,13 +10,15 @@ mod lobby;
 mod say;
 mod scene;
 mod tell;
+mod wish;
 
 pub use change::{Change, Step, changes};
 pub use fault::{Fault, FaultBody};
 pub use lobby::{
     BotToken, GameCard, GameOption, GameValue, Level, Made, Me, NewBot, NewName, NewTable,
-    OptionChosen, Origin, Pace, Phase, Review, SeatKind, SeatTold, SeatWish, TableTold,
+    OptionChosen, Origin, Pace, Phase, Review, SeatKind, SeatTold, TableTold,
 };
 pub use say::Say;
 pub use scene::{Colour, Ending, Offer, Row, Scene, Told, Turn};
 pub use tell::{Ask, Event, Happening, Picture, Tell};
+pub use wish::SeatWish;

@@ -75,6 +75,10 @@ impl<G: Tell> Table for Hosted<G> {
         json(&self.look(who))
     }
 
+    fn view_text(&self, who: Audience) -> String {
+        serde_json::to_string(&self.look(who)).expect("views are plain data with text keys")
+    }
+
     fn events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told> {
         self.tell_events(who, since, voice)
     }
