@@ -122,7 +122,8 @@ impl Actor {
                 ear.terse,
                 theirs.len() > 1,
             );
-            let same = before == ear.eyes && !reseated;
+            let same_eyes = before == ear.eyes;
+            let same = same_eyes && !reseated;
             if let Some((_, frame)) = alike.iter().find(|(known, _)| same && *known == likeness) {
                 ear.send(frame.clone());
                 continue;
@@ -133,7 +134,7 @@ impl Actor {
                 lines,
                 reseated,
                 ear,
-                same,
+                same_eyes,
                 theirs.len() > 1,
                 &mut views,
             );
@@ -193,7 +194,7 @@ impl Actor {
             };
             let last = self.shown.iter().find(|(eyes, _)| *eyes == ear.eyes);
             shows = Some(match last {
-                Some((_, last)) if same_eyes => ("change", changes(last, &view)),
+                Some((_, last)) if same_eyes && !reseated => ("change", changes(last, &view)),
                 _ => ("view", view.clone()),
             });
             if known.is_none() {
