@@ -3,7 +3,10 @@ use crate::kit::{Folder, Person, Server, Socket};
 use menagerie_core::{Quick, Record, below};
 use menagerie_table::{Voice, opening, shelf};
 use serde_json::{Value, json};
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 use tokio::{sync::watch, task::JoinSet, time::timeout};
 
 /// Kills; `MENAGERIE_KILLS=200` for the long form.
@@ -140,6 +143,14 @@ impl Seat {
     }
 }
 
+/// So many tables are played at while the server is killed.
+const TABLES: usize = 6;
+
+fn in_play(seats: &[Seat]) -> usize {
+    let tables: BTreeSet<&str> = seats.iter().map(|seat| seat.table.as_str()).collect();
+    tables.len()
+}
+
 async fn sit_down(server: &str, game: &str, luck: u64) -> Vec<Seat> {
     let players = opening::card(game, &Voice::english())
         .unwrap()
@@ -149,9 +160,10 @@ async fn sit_down(server: &str, game: &str, luck: u64) -> Vec<Seat> {
     let mut seats = vec![json!({"kind": "me"})];
     seats.resize(players.into(), json!({"kind": "open"}));
     let mut host = Person::visit(server).await;
-    // without a limit, hunters that play at random hunt for ever
+    // without a limit, hunters and mamas that play at random never come to an end
     let options = match game {
         "hunt-the-wumpus" => json!([{"key": "round_limit", "value": "8"}]),
+        "wombat-rescue" => json!([{"key": "max_rounds", "value": "12"}]),
         _ => json!([]),
     };
     let new = json!({"game": game, "options": options, "seats": seats, "pace": "quick"});
@@ -176,11 +188,14 @@ async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
     let mut server = Server::start(&folder.0, &["--rate", "0"]).await;
     let at = server.at.clone();
     let mut seats = Vec::new();
-    for (number, game) in (1..).zip(shelf::NAMES.iter().cycle().take(6)) {
-        seats.extend(sit_down(&at, game, luck * 1000 + number).await);
-    }
+    let mut games = (1..).zip(shelf::NAMES.iter().cycle());
     let mut finished: Vec<Seat> = Vec::new();
     for _ in 0..kills() {
+        // a table that is over makes place for a new one
+        while in_play(&seats) < TABLES {
+            let (number, game) = games.next().expect("without end");
+            seats.extend(sit_down(&at, game, luck * 1000 + number).await);
+        }
         let (plug, pulled) = watch::channel(false);
         let mut playing = JoinSet::new();
         for seat in seats.drain(..) {
@@ -197,10 +212,6 @@ async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
             }
         }
         server = Server::start_at(&at, &folder.0, &["--rate", "0"]).await;
-        // a table that is over makes place for a new one
-        while seats.is_empty() {
-            seats = sit_down(&at, shelf::NAMES[0], u64::from(below(&mut rng, 1 << 30))).await;
-        }
     }
     let (_plug, pulled) = watch::channel(false);
     let mut playing = JoinSet::new();
@@ -215,6 +226,12 @@ async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
     timeout(Duration::from_secs(240), to_the_end)
         .await
         .expect("every table goes on to its end");
+    let moves: u64 = finished.iter().map(|seat| seat.sent).sum();
+    println!(
+        "{} kills, {} tables, {moves} moves",
+        kills(),
+        in_play(&finished)
+    );
     for mut seat in finished {
         assert!(seat.over, "table {} did not go on", seat.table);
         let (status, text) = seat

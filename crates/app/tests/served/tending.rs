@@ -55,13 +55,15 @@ async fn colours_are_told_again_when_they_are_chosen() {
         let action = offers.last().unwrap()["action"].clone();
         let say = json!({"say": "play", "id": format!("p{number}"), "seat": told["scene"]["eyes"], "actions": [action]});
         socket.say(say).await.unwrap();
-        told = socket
-            .hear_until(|told| {
-                told["tell"] == "event" && !told["scene"]["offers"].as_array().unwrap().is_empty()
-            })
-            .await;
-        if told["table"].is_object() {
-            colours = colours_of(&told["table"]);
+        // several events may come before it is somebody's turn again; any of them may tell of the seats
+        loop {
+            told = socket.hear_until(|told| told["tell"] == "event").await;
+            if told["table"].is_object() {
+                colours = colours_of(&told["table"]);
+            }
+            if !told["scene"]["offers"].as_array().unwrap().is_empty() {
+                break;
+            }
         }
     }
     let (_, again) = ada.join(&server.at, &table).await;

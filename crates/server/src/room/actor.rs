@@ -69,7 +69,7 @@ impl Actor {
         life: u64,
         mut words: mpsc::Receiver<Word>,
     ) {
-        match rooms.past(table).await {
+        match Box::pin(rooms.past(table)).await {
             Ok(past) => {
                 let mut actor = Actor::of(Arc::clone(&rooms), table, past);
                 actor.live(life, &mut words).await;
@@ -114,15 +114,16 @@ impl Actor {
                 () = ring(alarm) => Stir::Alarm,
                 () = &mut closing => Stir::Closing,
             };
+            // what is done at times has its memory only then: a table that waits is small
             match stir {
-                Stir::Word(Some(word)) => self.hear(word).await,
+                Stir::Word(Some(word)) => Box::pin(self.hear(word)).await,
                 Stir::Word(None) | Stir::Closing => return,
-                Stir::Thought(answer) => self.thought_came(answer).await,
+                Stir::Thought(answer) => Box::pin(self.thought_came(answer)).await,
                 Stir::Alarm if self.drowsy() => match self.rooms.sleep(self.table, life, words) {
-                    Some(word) => self.hear(word).await,
+                    Some(word) => Box::pin(self.hear(word)).await,
                     None => return,
                 },
-                Stir::Alarm => self.time_came().await,
+                Stir::Alarm => Box::pin(self.time_came()).await,
             }
             self.let_go_of_the_deaf();
             if self.pending.is_none() {

@@ -7,6 +7,9 @@ use axum::extract::ws::Utf8Bytes;
 use menagerie_table::Words;
 use tokio::sync::mpsc;
 
+/// Most frames are shorter.
+const USUAL: usize = 1024;
+
 /// One connection, for the life of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct EarId(pub u64);
@@ -50,7 +53,9 @@ impl Ear {
 
 /// As it goes over the wire.
 pub(crate) fn text(tell: &Tell) -> String {
-    serde_json::to_string(tell).expect("plain data with text keys")
+    let mut json = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut json, tell).expect("plain data with text keys");
+    String::from_utf8(json).expect("JSON is text")
 }
 
 /// The same as a frame.

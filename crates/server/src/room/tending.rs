@@ -85,7 +85,7 @@ impl Actor {
     pub(super) async fn attend(&mut self) {
         if self.seating.phase == Phase::Gathering
             && self.seating.is_full()
-            && let Err(trouble) = self.start(None, Level::Solid).await
+            && let Err(trouble) = Box::pin(self.start(None, Level::Solid)).await
         {
             tracing::error!(table = %self.table, ?trouble, "a full table cannot begin");
         }
@@ -99,11 +99,8 @@ impl Actor {
             return;
         };
         let window = game.in_window();
-        let bot = self
-            .seating
-            .chairs
-            .get(usize::from(seat))
-            .and_then(|chair| chair.bot);
+        let chair = self.seating.chairs.get(usize::from(seat));
+        let bot = chair.and_then(|chair| chair.bot);
         if !window && bot.is_none() {
             return;
         }

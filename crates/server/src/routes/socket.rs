@@ -69,7 +69,7 @@ pub(super) async fn socket(
         .map_err(crate::room::ours)?
         .ok_or(Trouble::NotFound)?;
     let upgrade = upgrade
-        .read_buffer_size(1024)
+        .read_buffer_size(512)
         // frames that go together are written together
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024)
@@ -124,7 +124,7 @@ impl Line {
         if matches!(end, End::Slow | End::Flood | End::Garbage) {
             metrics.dropped.fetch_add(1, Relaxed);
         }
-        let _ = timeout(Duration::from_secs(1), line.goodbye(end)).await;
+        let _ = timeout(Duration::from_secs(1), Box::pin(line.goodbye(end))).await;
         metrics.sockets.fetch_sub(1, Relaxed);
     }
 
@@ -133,7 +133,7 @@ impl Line {
         let mut closing = pin!(until(&mut closing));
         let (frames, mut outgoing) = mpsc::channel(QUEUE);
         let hello = tokio::select! {
-            hello = timeout(SLOW, self.hello()) => hello,
+            hello = timeout(SLOW, Box::pin(self.hello())) => hello,
             () = &mut closing => return End::Restart,
         };
         let (seen, terse) = match hello {
@@ -149,15 +149,11 @@ impl Line {
             frames,
             eyes: None,
         };
-        let stub = match self
-            .house
-            .rooms
-            .say(table, Word::Join(Box::new(ear), seen))
-            .await
-        {
+        let join = Word::Join(Box::new(ear), seen);
+        let stub = match Box::pin(self.house.rooms.say(table, join)).await {
             Ok(stub) => stub,
             Err(trouble) => {
-                let _ = self.refuse(None, &trouble).await;
+                let _ = Box::pin(self.refuse(None, &trouble)).await;
                 return End::Restart;
             }
         };
@@ -171,7 +167,7 @@ impl Line {
                     None if self.house.is_closing() => Err(End::Restart),
                     None => Err(End::Slow),
                 },
-                _ = beat.tick() => self.beat().await,
+                _ = beat.tick() => Box::pin(self.beat()).await,
                 () = &mut closing => Err(End::Restart),
             };
             if let Err(end) = step {
@@ -248,7 +244,7 @@ impl Line {
         }
         match stub.say(Word::Said(self.id, Box::new(say))) {
             Ok(()) => Ok(()),
-            Err(trouble) => self.refuse(id, &trouble).await,
+            Err(trouble) => Box::pin(self.refuse(id, &trouble)).await,
         }
     }
 
@@ -291,7 +287,7 @@ impl Line {
         self.strikes += 1;
         match self.strikes > PATIENCE {
             true => Err(end),
-            false => self.refuse(id, trouble).await,
+            false => Box::pin(self.refuse(id, trouble)).await,
         }
     }
 

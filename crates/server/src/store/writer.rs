@@ -70,6 +70,8 @@ fn run(mut file: Connection, mut jobs: mpsc::Receiver<Job>) {
                 }
                 Job::Close(answer) => {
                     store_all(&mut file, &mut appends);
+                    // the next start finds one file; if somebody is reading, it finds the log as well
+                    let _ = file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
                     let closed = file.close().map_err(|(_, fault)| broken(fault));
                     let _ = answer.send(closed);
                     return;
