@@ -530,11 +530,11 @@ export type Pace = "human" | "quick";
 /**
  * Who is to have a seat.
  */
-export type SeatWish = { "kind": "me" } | { "kind": "bot", 
+export type SeatWish = { "kind": "me", } | { "kind": "bot", 
 /**
  * How well it plays.
  */
-level: Level, } | { "kind": "open" };
+level: Level, } | { "kind": "open", };
 
 /**
  * Who has a seat.
