@@ -74,6 +74,10 @@ fn pawns(state: &State) -> Result<(), Flaw> {
             ));
         }
     }
+    if state.step == Step::Post && !setup.scarecrow {
+        let problem = "nobody posts a scarecrow that is not used";
+        return Err(Flaw::breaks(rule::SETUP_3, "step", problem));
+    }
     let posted = state.scarecrow.is_some();
     let needed = setup.scarecrow && !placing;
     if posted != needed {

@@ -47,3 +47,11 @@ proptest! {
         let _ = text.parse::<State>();
     }
 }
+
+/// WAL-SETUP-3
+#[test]
+fn a_scarecrow_that_is_not_used_is_not_posted() {
+    let text =
+        "field=231231/123312/312123/231231/123312/312123 red=a1 yellow=a1 scarecrow=off step=post";
+    assert!(text.parse::<State>().is_err());
+}
