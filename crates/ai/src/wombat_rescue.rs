@@ -44,10 +44,11 @@ impl Knowledge<WombatRescue> for Known {
         3.0
     }
 
-    fn tuning(_: u8) -> Tuning {
+    /// The more play, the smaller are everybody's chances and what tells them apart.
+    fn tuning(players: u8) -> Tuning {
         Tuning {
-            explore: 0.3,
-            bias: 0.5,
+            explore: 0.6 / f32::from(players),
+            bias: 1.0 / f32::from(players),
             sharpness: 0.25,
             cut: 8,
             width: 10.0,

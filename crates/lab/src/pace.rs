@@ -69,21 +69,24 @@ fn interrupted<G: Game>(
     thread::scope(|scope| {
         let thinker = scope.spawn(|| {
             let since = Instant::now();
-            let choice = agent::<G>(player, seed).choose(&view, &legal, &budget);
-            (choice, since.elapsed())
+            let mut agent = agent::<G>(player, seed);
+            let choice = agent.choose(&view, &legal, &budget);
+            // the player lives on, as at a table
+            (choice, since.elapsed(), agent)
         });
         thread::sleep(think);
         let told = Instant::now();
         stop.now();
-        let (choice, thinking) = thinker
+        let (choice, thinking, _agent) = thinker
             .join()
             .expect("a player does not panic: the laws of the games test it");
+        // whoever has proven the best choice is done before being told
+        let stop = told.elapsed();
         Interrupted {
             imagined: choice.imagined,
             memory: choice.memory,
             thinking,
-            // whoever has proven the best choice is done before being told
-            stop: told.elapsed(),
+            stop,
         }
     })
 }

@@ -197,7 +197,11 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
         kept.expected = truth;
         G::apply(&mut kept.expected, action, &mut ());
         // a tree is of use only while this seat goes on deciding; a waiting player takes no room
-        self.turn = (G::turn(&kept.expected) == Turn::Decide(seat)).then_some(kept);
+        if G::turn(&kept.expected) == Turn::Decide(seat) {
+            self.turn = Some(kept);
+        } else {
+            kept.tree.give_up();
+        }
         Choice {
             action,
             ranked,

@@ -8,6 +8,8 @@ pub(super) type At = u32;
 pub(super) const NOWHERE: At = u32::MAX;
 /// A tree of so many bytes grows no further; more games only sharpen what is there.
 const MOST_BYTES: usize = 256 << 20;
+/// To free more than this takes longer than somebody who waits for an answer should notice.
+const LARGE: usize = 4 << 20;
 
 /// All nodes of a search.
 pub(super) struct Tree<G: Game> {
@@ -80,6 +82,13 @@ impl<G: Game> Tree<G> {
             self.node_mut(at).rest = rest;
         }
         self.node(at).rest
+    }
+
+    /// Frees the tree, a large one on a thread of its own: the answer does not wait for it.
+    pub(super) fn give_up(self) {
+        if self.held > LARGE {
+            std::thread::spawn(move || drop(self));
+        }
     }
 
     /// So many edges were put to a node.
