@@ -51,17 +51,15 @@ async fn colours_are_told_again_when_they_are_chosen() {
     let mut colours = colours_of(&told["table"]);
     for number in 0..8 {
         // the last hunter that is offered is not the one that the seat began with
-        let offers = told["scene"]["offers"].as_array().unwrap();
-        let action = offers.last().unwrap()["action"].clone();
+        let action = offers_of(&told).last().unwrap()["action"].clone();
         let say = json!({"say": "play", "id": format!("p{number}"), "seat": told["scene"]["eyes"], "actions": [action]});
         socket.say(say).await.unwrap();
-        told = socket
-            .hear_until(|told| {
-                told["tell"] == "event" && !told["scene"]["offers"].as_array().unwrap().is_empty()
-            })
-            .await;
-        if told["table"].is_object() {
-            colours = colours_of(&told["table"]);
+        told = Value::Null;
+        while offers_of(&told).is_empty() {
+            told = socket.hear_a("event").await;
+            if told["table"].is_object() {
+                colours = colours_of(&told["table"]);
+            }
         }
     }
     let (_, again) = ada.join(&server.at, &table).await;
@@ -71,6 +69,11 @@ async fn colours_are_told_again_when_they_are_chosen() {
     assert_eq!(hunters, colours, "{again}");
     let (_, listed) = ada.get(&server.at, &format!("/api/tables/{table}")).await;
     assert_eq!(colours_of(&serde_json::from_str(&listed).unwrap()), colours);
+}
+
+fn offers_of(told: &Value) -> &[Value] {
+    let offers = told["scene"]["offers"].as_array();
+    offers.map_or(&[], Vec::as_slice)
 }
 
 fn colours_of(table: &Value) -> Vec<Value> {
