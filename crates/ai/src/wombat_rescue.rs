@@ -44,13 +44,13 @@ impl Knowledge<WombatRescue> for Known {
         3.0
     }
 
-    /// The more play, the smaller are everybody's chances and what tells them apart.
+    /// The more play, the smaller are everybody's chances and what tells them apart. Imagined games go on for four rounds.
     fn tuning(players: u8) -> Tuning {
         Tuning {
             explore: 0.6 / f32::from(players),
             bias: 1.0 / f32::from(players),
             sharpness: 0.25,
-            cut: 8,
+            cut: 4 * u32::from(players),
             width: 10.0,
             ..Tuning::default()
         }
