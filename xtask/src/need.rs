@@ -39,8 +39,21 @@ pub(crate) fn provide(need: Need) -> Result<(), String> {
         return Ok(());
     }
     let Need { program, package } = need;
+    install(package)?;
+    if installed(program) {
+        Ok(())
+    } else {
+        Err(format!("{package} is installed but brings no {program}"))
+    }
+}
+
+/// Installs a Debian package.
+///
+/// # Errors
+/// If this machine cannot do it by itself; says what to install.
+pub(crate) fn install(package: &str) -> Result<(), String> {
     if !(installed("apt-get") && is_root()) {
-        return Err(format!("{program} is missing: please install it"));
+        return Err(format!("{package} is missing: please install it"));
     }
     refresh()?;
     let args = [
@@ -50,12 +63,7 @@ pub(crate) fn provide(need: Need) -> Result<(), String> {
         "--no-install-recommends",
         package,
     ];
-    run(apt(&args).stdout(Stdio::null()))?;
-    if installed(program) {
-        Ok(())
-    } else {
-        Err(format!("{package} is installed but brings no {program}"))
-    }
+    run(apt(&args).stdout(Stdio::null()))
 }
 
 /// Brings the package list up to date, once a run.

@@ -1,6 +1,9 @@
 //! The server keeps to what it says of its routes: Schemathesis reads the description that it serves and sends whatever that allows, and
 //! what it forbids.
-use crate::shell::{menagerie, program, run, target};
+use crate::{
+    need,
+    shell::{menagerie, program, run, target},
+};
 use std::{
     fs,
     io::{BufRead, BufReader},
@@ -33,7 +36,9 @@ pub(crate) fn check() -> Result<(), String> {
     let tool = room.join("bin/schemathesis");
     if !tool.exists() {
         let place = room.display().to_string();
-        run(&mut program("python3", &["-m", "venv", &place]))?;
+        let make = || run(&mut program("python3", &["-m", "venv", &place]));
+        // Debian keeps this part of Python in a package of its own
+        make().or_else(|_| need::install("python3-venv").and_then(|()| make()))?;
         let pip = room.join("bin/pip");
         run(&mut program(pip, &["install", "--quiet", TOOL]))?;
     }

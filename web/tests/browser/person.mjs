@@ -93,9 +93,10 @@ export class Person {
     return "enough";
   }
 
+  /** "I have the screen", then what happened meanwhile. The curtain may go by itself when a reaction window closes behind it. */
   async liftCurtain() {
-    await this.page.locator("[data-mood=curtain] button.main").click();
-    await this.page.locator("[data-mood=curtain] button.main").click();
+    for (let i = 0; i < 2 && (await this.mood()) === "curtain"; i++)
+      await this.page.locator("[data-mood=curtain] button.main").click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
   }
 
   /** Messages that are shown by their id because their words are missing. */
