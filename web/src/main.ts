@@ -6,6 +6,8 @@ import "./look/page.css";
 import { load } from "./words";
 
 await load();
+// reading the words and making the page are two pieces of work, with room for a touch between them
+await new Promise((done) => setTimeout(done));
 followLinks();
 const page = document.getElementById("page");
 if (page) mount(App, { target: page });

@@ -1,12 +1,11 @@
-// A board of many places is drawn in a few goes, so that the page answers in between.
-const GO = 60;
+// Much of the same is drawn in a few goes, so that the page answers in between.
 
-/** How many of `count` places are drawn by now. To be called while a component is made. */
-export function gradually(count: () => number): { readonly drawn: number } {
-  let drawn = $state(GO);
+/** How many of `count` things are drawn by now, `go` more each time. To be called while a component is made. */
+export function gradually(count: () => number, go: number): { readonly drawn: number } {
+  let drawn = $state(go);
   $effect(() => {
     if (drawn >= count()) return;
-    const timer = setTimeout(() => (drawn += GO));
+    const timer = setTimeout(() => (drawn += go));
     return () => clearTimeout(timer);
   });
   return {
