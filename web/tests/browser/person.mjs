@@ -55,8 +55,7 @@ export class Person {
   async step(random, prefer) {
     const { page } = this;
     // a warning is mostly heeded, so that games do not end by folly
-    const answers = page.locator("dialog[open] button");
-    if (await answers.count()) return answers.nth(random() < 0.25 ? 1 : 0).click();
+    if (await this.answer(random() < 0.25)) return;
     if (prefer && (await page.locator("#panel-options button", { hasText: prefer }).count())) return this.chooseByWords(random, prefer);
     const open = page.locator(".board [data-state=open]");
     const count = await open.count();
@@ -66,9 +65,17 @@ export class Person {
     await (this.touch ? place.tap({ timeout: 5000 }) : place.click({ timeout: 5000 })).catch((failure) => this.forgive(failure));
   }
 
+  /** Answers the warning that is open, if one is; says whether there was one. */
+  async answer(sure) {
+    const answers = this.page.locator("dialog[open] button");
+    if ((await answers.count()) === 0) return false;
+    await answers.nth(sure ? 1 : 0).click();
+    return true;
+  }
+
   async chooseByWords(random, prefer = /./) {
     const tab = this.page.locator("#tab-options");
-    if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+    if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
     const buttons = this.page.locator("#panel-options button", { hasText: prefer });
     const count = await buttons.count();
     if (count > 0) await buttons.nth(Math.floor(random() * count)).click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
@@ -80,7 +87,7 @@ export class Person {
     if (this.missed > 25) throw failure;
   }
 
-  /** Plays until the game is over or enough was played. */
+  /** Plays until the game is over or enough was played; leaves no question open. */
   async play(seed, { steps = 2000, middle, prefer } = {}) {
     const random = dice(seed);
     for (let i = 0; i < steps; i++) {
@@ -90,6 +97,8 @@ export class Person {
       else await this.step(random, prefer);
       if (middle && i === middle.at) await this.shot(middle.name);
     }
+    await this.frame();
+    await this.answer(false);
     return "enough";
   }
 

@@ -41,6 +41,7 @@ async function takeTurns(one, other, turns) {
     const mover = await Promise.race(both.map((person) => person.page.locator("[data-mood=choose]").waitFor().then(() => person)));
     await mover.page.locator("#panel-options button").first().click();
     await mover.frame();
+    await mover.answer(true);
   }
 }
 
@@ -57,8 +58,7 @@ export async function curtain({ browser, base }) {
     if (mood === "choose") {
       await person.page.locator("#panel-options button").first().click();
       await person.frame();
-      const sure = person.page.locator("dialog[open] button.main");
-      if (await sure.count()) await sure.click();
+      await person.answer(true);
       continue;
     }
     drawn += 1;
