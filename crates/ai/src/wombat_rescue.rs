@@ -1,7 +1,9 @@
 //! What is known about playing Wombat Rescue well: babies at home, a short way to the next one, and smell all along that way.
 use crate::{Knowledge, Known, Tuning};
 use menagerie_core::{BySeat, Seat};
-use wombat_rescue::{Action, Hex, NOWHERE, State, Trick, Way, Wombat, WombatRescue};
+use wombat_rescue::{
+    Action, Ground, Hex, NOWHERE, Spaces, State, Trick, Way, Wombat, WombatRescue,
+};
 
 /// What a baby at home is worth.
 const BABY: f32 = 8.0;
@@ -28,8 +30,12 @@ impl Knowledge<WombatRescue> for Known {
     const OPEN: bool = true;
 
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {
-        let start = Start::of(state);
-        out.extend(legal.iter().map(|&action| promise(state, action, &start)));
+        let mut start = Start::of(state);
+        out.extend(
+            legal
+                .iter()
+                .map(|&action| promise(state, action, &mut start)),
+        );
     }
 
     fn worth(state: &State) -> Option<BySeat<f32>> {
@@ -57,26 +63,103 @@ impl Knowledge<WombatRescue> for Known {
     }
 }
 
-/// Where the mama in turn stands, and what all her moves are compared with.
+/// What the mama in turn wants and fears wherever she goes, and what all her moves are compared with.
 struct Start {
     seat: Seat,
+    goals: Goals,
+    /// Her babies that wait, if her pouch is empty.
+    babies: Spaces,
+    food: Spaces,
+    hunted: f32,
     way: f32,
     fear: f32,
+    line: Line,
 }
 
 impl Start {
     fn of(state: &State) -> Start {
         let wombat = &state.wombats[state.seat];
+        let goals = Goals::of(state, wombat);
+        let hunted = hunted(state, state.seat);
+        let babies = if wombat.pouch.is_none() {
+            state.babies_of(state.seat)
+        } else {
+            Spaces::EMPTY
+        };
         Start {
             seat: state.seat,
-            way: way_to_go(state, wombat, wombat.at),
-            fear: fear(state, state.seat, wombat.at),
+            babies,
+            food: state.disks(),
+            hunted,
+            way: goals.way_from(state, wombat.at),
+            fear: fear(state, hunted, wombat.at),
+            goals,
+            line: Line::begin(Way::ALL[0], wombat.at),
         }
     }
 }
 
+/// A walk straight on. Moves are listed by direction and steps, so that most go one step farther than the one before.
+struct Line {
+    way: Way,
+    steps: u8,
+    at: u8,
+    passed_home: bool,
+}
+
+impl Line {
+    fn begin(way: Way, at: u8) -> Line {
+        Line {
+            way,
+            steps: 0,
+            at,
+            passed_home: false,
+        }
+    }
+
+    /// Walks on to so many steps, as far as there are spaces.
+    fn walk_to(&mut self, ground: &Ground, steps: u8) {
+        while self.steps < steps
+            && let Some(next) = ground.next(self.at, self.way)
+        {
+            self.at = next;
+            self.passed_home |= next == ground.home;
+            self.steps += 1;
+        }
+    }
+}
+
+/// Where a mama wants to go next: home with a baby, else to the nearest of hers.
+struct Goals {
+    spaces: [u8; 4],
+    count: usize,
+}
+
+impl Goals {
+    fn of(state: &State, wombat: &Wombat) -> Goals {
+        let mut goals = Goals {
+            spaces: [state.ground.home; 4],
+            count: 1,
+        };
+        if wombat.pouch.is_none() {
+            goals.count = 0;
+            for baby in waiting(state, wombat) {
+                goals.spaces[goals.count] = baby;
+                goals.count += 1;
+            }
+        }
+        goals
+    }
+
+    fn way_from(&self, state: &State, from: u8) -> f32 {
+        let goals = self.spaces[..self.count].iter();
+        let ways = goals.map(|&goal| state.ground.distance(from, goal));
+        f32::from(ways.min().unwrap_or(0))
+    }
+}
+
 /// How promising an action looks.
-fn promise(state: &State, action: Action, start: &Start) -> f32 {
+fn promise(state: &State, action: Action, start: &mut Start) -> f32 {
     let seat = state.seat;
     match action {
         Action::Move(way, steps) => arrival(state, start, way, steps),
@@ -111,18 +194,6 @@ fn waiting(state: &State, wombat: &Wombat) -> impl Iterator<Item = u8> + use<> {
         .filter(|&space| space != NOWHERE)
 }
 
-/// How far it is to where a mama wants to go next: home with a baby, else to the nearest of hers.
-fn way_to_go(state: &State, wombat: &Wombat, from: u8) -> f32 {
-    let ground = state.ground;
-    let steps = if wombat.pouch.is_some() {
-        ground.distance(from, ground.home)
-    } else {
-        let ways = waiting(state, wombat).map(|baby| ground.distance(from, baby));
-        ways.min().unwrap_or(0)
-    };
-    f32::from(steps)
-}
-
 /// How many spaces lie between a place and a wombat's smell.
 fn gap(state: &State, wombat: &Wombat, space: u8) -> f32 {
     if wombat.smell.has(space) {
@@ -142,7 +213,7 @@ fn standing(state: &State, seat: Seat) -> f32 {
     if wombat.pouch.is_some() {
         points += POUCH;
     }
-    points -= STEP * way_to_go(state, wombat, wombat.at);
+    points -= STEP * Goals::of(state, wombat).way_from(state, wombat.at);
     for baby in waiting(state, wombat) {
         points -= GAP * gap(state, wombat, baby);
     }
@@ -154,44 +225,45 @@ fn standing(state: &State, seat: Seat) -> f32 {
     if !wombat.smell.has(wombat.at) {
         points -= LOST;
     }
-    points - fear(state, seat, wombat.at)
+    points - fear(state, hunted(state, seat), wombat.at)
+}
+
+/// How much a mama has to fear the dingo.
+fn hunted(state: &State, seat: Seat) -> f32 {
+    match state.wombats[seat].pouch {
+        _ if !state.eligible(seat) => 0.0,
+        Some(_) => 0.5,
+        None => 0.2,
+    }
 }
 
 /// What the dingo's nearness costs a mama on a space.
-fn fear(state: &State, seat: Seat, at: u8) -> f32 {
-    if at == state.ground.home || !state.eligible(seat) {
+fn fear(state: &State, hunted: f32, at: u8) -> f32 {
+    if at == state.ground.home || hunted == 0.0 {
         return 0.0;
     }
     let dingoes = state.hunt.at.iter().filter(|&&dingo| dingo != NOWHERE);
     let nearest = dingoes.map(|&dingo| state.ground.distance(dingo, at)).min();
-    let near = FEAR.saturating_sub(nearest.unwrap_or(FEAR));
-    let much = if state.wombats[seat].pouch.is_some() {
-        0.5
-    } else {
-        0.2
-    };
-    much * f32::from(near)
+    hunted * f32::from(FEAR.saturating_sub(nearest.unwrap_or(FEAR)))
 }
 
 /// How good it is to end a move so many steps in a direction.
-fn arrival(state: &State, start: &Start, way: Way, steps: u8) -> f32 {
+fn arrival(state: &State, start: &mut Start, way: Way, steps: u8) -> f32 {
     let wombat = &state.wombats[start.seat];
-    let mut at = wombat.at;
-    let mut passed_home = false;
-    for _ in 0..steps {
-        match state.ground.next(at, way) {
-            Some(next) => at = next,
-            None => break,
-        }
-        passed_home |= at == state.ground.home;
+    if start.line.way != way || start.line.steps > steps {
+        start.line = Line::begin(way, wombat.at);
     }
-    let mut points = STEP * (start.way - way_to_go(state, wombat, at));
-    if let Some(disk) = state.disk(at) {
+    start.line.walk_to(state.ground, steps);
+    let (at, passed_home) = (start.line.at, start.line.passed_home);
+    let mut points = STEP * (start.way - start.goals.way_from(state, at));
+    if start.food.has(at)
+        && let Some(disk) = state.disk(at)
+    {
         points += 0.5 + 0.25 * f32::from(disk.value());
     }
     if wombat.pouch.is_some() {
         points += if passed_home { BABY - POUCH } else { 0.0 };
-    } else if waiting(state, wombat).any(|baby| baby == at) {
+    } else if start.babies.has(at) {
         points += POUCH;
     }
     if !wombat.smell.has(at) {
@@ -200,7 +272,7 @@ fn arrival(state: &State, start: &Start, way: Way, steps: u8) -> f32 {
     if state.dingo_on(at).is_some() {
         points -= 4.0;
     }
-    points - fear(state, start.seat, at) + start.fear
+    points - fear(state, start.hunted, at) + start.fear
 }
 
 /// A cube is best taken from where others smell as well.

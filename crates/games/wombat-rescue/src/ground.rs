@@ -123,6 +123,7 @@ impl Ground {
     }
 
     /// The hex of a space.
+    #[inline]
     pub fn hex(&self, space: u8) -> Hex {
         self.spaces[usize::from(space)]
     }
@@ -147,6 +148,7 @@ impl Ground {
     }
 
     /// Distance over the open plane (WR-GEO-3).
+    #[inline]
     pub fn distance(&self, from: u8, to: u8) -> u16 {
         self.hex(from).distance(self.hex(to))
     }

@@ -39,6 +39,7 @@ impl Hex {
     }
 
     /// Steps from one hex to another over an open plane (WR-GEO-3).
+    #[inline]
     pub fn distance(self, other: Hex) -> u16 {
         let q = i16::from(self.q) - i16::from(other.q);
         let r = i16::from(self.r) - i16::from(other.r);

@@ -229,9 +229,9 @@ fn free_actions(state: &State, out: &mut Vec<Action>) {
     let wombat = &state.wombats[seat];
     if state.moves < MOVES {
         if state.smells(seat) {
-            let obstacles = state.obstacles(seat);
+            let outlook = line::Outlook::of(state, seat);
             for way in Way::ALL {
-                let most = line::reach_between(state, seat, way, obstacles);
+                let most = outlook.reach(way);
                 out.extend((1..=most).map(|steps| Action::Move(way, steps)));
             }
         } else {
