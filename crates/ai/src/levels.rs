@@ -30,7 +30,7 @@ impl Strength {
     pub fn usual(level: Level) -> Strength {
         let (limit, slack) = match level {
             Level::Gentle => (Limit::Games(60), 0.12),
-            Level::Solid => (Limit::Games(1_500), 0.0),
+            Level::Solid => (Limit::Games(300), 0.0),
             Level::Strong => (Limit::Time(Duration::from_secs(1)), 0.0),
         };
         let cut = None;
