@@ -85,12 +85,15 @@ impl Knowledge<HuntTheWumpus> for Known {
         2.5
     }
 
-    fn tuning(_: u8) -> Tuning {
+    /// Everybody's turn asks everybody else, so the questions of a round grow with the square of the players. Imagined games go on
+    /// for about a round and a half at any table.
+    fn tuning(players: u8) -> Tuning {
+        let questions = u32::from(players).pow(2);
         Tuning {
             explore: 0.4,
             bias: 0.4,
             sharpness: 0.5,
-            cut: 16,
+            cut: 4 * questions,
             width: 12.0,
             ..Tuning::default()
         }
