@@ -9,6 +9,10 @@ web-rules = Rules
 web-my-tables = My tables
 web-open-tables = Open tables
 web-past-tables = Games I have played
+web-more-tables = { $count ->
+    [one] One more
+   *[other] { $count } more
+  }
 web-go-on = Go on
 web-join = Join
 web-my-name = My name
