@@ -8,6 +8,11 @@ web-set-up = Set up a table
 web-rules = Rules
 web-my-tables = My tables
 web-open-tables = Open tables
+web-past-tables = Games I have played
+web-more-tables = { $count ->
+    [one] One more
+   *[other] { $count } more
+  }
 web-go-on = Go on
 web-join = Join
 web-my-name = My name
@@ -112,6 +117,9 @@ web-sheet = Score sheet
 web-sheet-step = Step
 
 web-replay-title = The game again
+web-replay-so-far = The game so far
+web-replay-going-on = This game is still on: you see what you may know of it.
+web-replay-to-table = Back to the table
 web-replay-moment = Moment { $line } of { $lines }
 web-replay-slider = Moment
 web-replay-back = One step back

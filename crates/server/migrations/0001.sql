@@ -14,7 +14,7 @@ CREATE TABLE tables (
 ) STRICT;
 CREATE INDEX open_tables ON tables (changed) WHERE phase = 0 AND listed = 1;
 
--- whose unfinished tables these are
+-- who has or had a seat where
 CREATE TABLE seats (
     person INTEGER NOT NULL,
     id     INTEGER NOT NULL,

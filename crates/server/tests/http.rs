@@ -230,6 +230,17 @@ async fn tables_are_made_listed_and_invited_to() {
         (status.as_u16(), &early["error"]["code"]),
         (409, &json!("not-over"))
     );
+    let (status, early) = ask(
+        &app,
+        "GET",
+        &format!("/api/tables/{table}/review?line=0"),
+        "",
+    )
+    .await;
+    assert_eq!(
+        (status.as_u16(), &early["error"]["code"]),
+        (409, &json!("not-playing"))
+    );
     let qr = app
         .clone()
         .oneshot(request("GET", &format!("/api/tables/{table}/qr"), ""))
@@ -243,6 +254,42 @@ async fn tables_are_made_listed_and_invited_to() {
         500,
         "the storage is closed"
     );
+}
+
+#[tokio::test]
+async fn a_game_that_is_on_can_be_looked_at_but_not_taken_away() {
+    let (_folder, house, app) = opened("running").await;
+    let seats = r#"[{"kind":"me"},{"kind":"me"}]"#;
+    let new = format!(r#"{{"game":"hunt-the-wumpus","seats":{seats}}}"#);
+    let (_, made) = ask(&app, "POST", "/api/tables", &new).await;
+    let table = made["table"].as_str().unwrap();
+    let one = format!("/api/tables/{table}");
+    while ask(&app, "GET", &one, "").await.1["phase"] == "gathering" {
+        tokio::task::yield_now().await;
+    }
+    let (status, moment) = ask(&app, "GET", &format!("{one}/review?line=1"), "").await;
+    assert_eq!(status, StatusCode::OK, "{moment}");
+    assert_eq!(
+        (&moment["line"], &moment["over"]),
+        (&json!(1), &json!(false))
+    );
+    assert_eq!(moment["view"]["deck"], Value::Null, "{moment}");
+    assert!(moment["lines"].as_u64().unwrap() >= 1);
+    let on = format!(
+        r#"{{"game":"hunt-the-wumpus","seats":{seats},"from":{{"table":"{table}","line":1}}}}"#
+    );
+    for (method, path, body) in [
+        ("GET", format!("{one}/record"), ""),
+        ("POST", "/api/tables".to_owned(), on.as_str()),
+    ] {
+        let (status, refused) = ask(&app, method, &path, body).await;
+        assert_eq!(
+            (status.as_u16(), &refused["error"]["code"]),
+            (409, &json!("not-over")),
+            "{method} {path}: {refused}"
+        );
+    }
+    house.close().await;
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! The examples in `docs/protocol.md` are what the program says and understands.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
-use menagerie_server::wire::{FaultBody, Made, NewTable, Say, TableTold, Tell};
+use menagerie_server::wire::{FaultBody, Made, NewTable, Review, Say, TableTold, Tell};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
@@ -40,6 +40,8 @@ fn every_example_is_read_and_said_again_unchanged() {
             same::<Made>(&example);
         } else if example.get("phase").is_some() {
             same::<TableTold>(&example);
+        } else if example.get("lines").is_some() {
+            same::<Review>(&example);
         } else {
             same::<NewTable>(&example);
         }

@@ -116,9 +116,34 @@ async fn lists_show_what_the_last_summary_says() {
             "{seating}"
         );
         assert_eq!(mine.len(), usize::from(phase != Phase::Over), "{seating}");
+        let past = store.list(List::Past(ada)).await.unwrap();
+        assert_eq!(past.len(), usize::from(phase == Phase::Over), "{seating}");
         assert_eq!(
             store.seating(TableId(3)).await.unwrap().as_deref(),
             Some(seating)
         );
     }
+}
+
+#[tokio::test]
+async fn of_many_finished_games_ten_are_listed() {
+    let folder = folder("past");
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    let (ada, ben) = (PersonId(9), PersonId(10));
+    for table in 0..12 {
+        let summary = Some(Summary {
+            phase: Phase::Over,
+            listed: false,
+            people: vec![ada],
+            seating: format!("game {table}"),
+        });
+        let entry = Append {
+            summary,
+            ..append(table, 0, "x")
+        };
+        store.append(entry).await.unwrap();
+    }
+    assert_eq!(store.list(List::Past(ada)).await.unwrap().len(), 10);
+    assert!(store.list(List::Past(ben)).await.unwrap().is_empty());
+    assert!(store.list(List::Of(ada)).await.unwrap().is_empty());
 }

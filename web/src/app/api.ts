@@ -26,7 +26,7 @@ const id = encodeURIComponent;
 export const me = () => ask<Me>("GET", "me");
 export const rename = (name: string) => ask<Me>("PUT", "me", { name });
 export const games = () => ask<GameCard[]>("GET", "games");
-export const tables = (list: "open" | "mine") => ask<TableTold[]>("GET", `tables?list=${list}`);
+export const tables = (list: "open" | "mine" | "past") => ask<TableTold[]>("GET", `tables?list=${list}`);
 export const make = (table: NewTable) => ask<Made>("POST", "tables", table);
 export const table = (name: string) => ask<TableTold>("GET", `tables/${id(name)}`);
 export const review = (name: string, line: number) => ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);

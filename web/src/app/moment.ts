@@ -1,4 +1,4 @@
-// Finds the moment of a finished game in which something was seen. Lines of a record may show nothing, so it looks on to the next that does.
+// Finds the moment of a game in which something was seen. Lines of a record may show nothing, so it looks on to the next that does.
 import type { Review } from "../wire";
 
 type Look = (line: number) => Promise<Pick<Review, "events" | "lines">>;

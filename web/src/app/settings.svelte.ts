@@ -21,6 +21,7 @@ function stored(): Settings {
 }
 
 export const settings = $state<Settings>(stored());
+let written = JSON.stringify(settings);
 
 /** Writes the settings down and lets the page show them. Called in an effect, so that it follows every change. */
 export function apply(): void {
@@ -28,8 +29,12 @@ export function apply(): void {
   root.dataset["theme"] = settings.theme;
   root.dataset["contrast"] = settings.contrast ? "more" : "plain";
   root.dataset["motion"] = lessMotion() ? "less" : "full";
+  const now = JSON.stringify(settings);
+  // writing takes a moment, which the first picture of a page need not wait for
+  if (now === written) return;
+  written = now;
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, now);
   } catch {
     // a private window may refuse; the settings then last as long as the page
   }

@@ -685,7 +685,7 @@ seal: string,
 rematch?: string, };
 
 /**
- * A finished game at one of its points, the whole truth.
+ * A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.
  */
 export type Review = { 
 /**
@@ -697,7 +697,11 @@ line: number,
  */
 lines: number, 
 /**
- * Everything, as the game's view.
+ * Whether the game is over, and this the whole truth.
+ */
+over: boolean, 
+/**
+ * What one may know, as the game's view.
  */
 view: unknown, 
 /**

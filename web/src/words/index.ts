@@ -1,6 +1,6 @@
 // The words of the page (words/<language>/web.ftl) and, once a game is looked at, those on its pieces (words/<language>/<game>.ftl).
 // A language is a folder and nothing else.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 // behind every other language, and the first that most need: here without another request
 import english from "../../../words/en/web.ftl?raw";
@@ -46,11 +46,25 @@ async function read(name: string): Promise<void> {
   }
 }
 
+/**
+ * Numbers at a table are small and whole. They are written as they are, like those in the words that come from the server: asking the browser how
+ * a language groups digits takes tens of milliseconds, the first time. Plural forms follow the language as ever.
+ */
+class Plain extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const written = (value: FluentVariable) => (typeof value === "number" ? new Plain(value) : value);
+
 /** A message in words. A missing one shows its id. */
-export function say(id: string, args?: Record<string, FluentVariable>): string {
+export function say(id: string, args: Record<string, FluentVariable> = {}): string {
   for (const bundle of bundles) {
     const message = bundle.getMessage(id);
-    if (message?.value) return bundle.formatPattern(message.value, args ?? null);
+    if (!message?.value) continue;
+    const put = Object.entries(args).map(([name, value]) => [name, written(value)] as const);
+    return bundle.formatPattern(message.value, Object.fromEntries(put));
   }
   return id;
 }

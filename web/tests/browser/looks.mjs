@@ -23,7 +23,7 @@ export async function pages({ browser, base }) {
     await person.page.evaluate(() => document.fonts.ready);
     faults.push(...(await violations(person, where)), ...(await cutOff(person, where)));
   };
-  for (const [path, ready] of [["/", "[data-play] >> nth=4"], ["/new/wombat-rescue", "form button.main"], ["/rules/wallaby", ".rule"], ["/gallery", "section[data-game] svg"], ["/nowhere", "h1"]]) {
+  for (const [path, ready] of [["/", "[data-play] >> nth=4"], ["/new/wombat-rescue", "form button.main"], ...Object.keys(FULL).map((game) => [`/rules/${game}`, ".rule"]), ["/gallery", "section[data-game] svg"], ["/nowhere", "h1"]]) {
     await person.go(path);
     await look(path, ready);
   }

@@ -102,10 +102,10 @@ export class Person {
     return "enough";
   }
 
-  /** "I have the screen", then what happened meanwhile. The curtain may go by itself when a reaction window closes behind it. */
+  /** "I have the screen", then what happened meanwhile. */
   async liftCurtain() {
-    for (let i = 0; i < 2 && (await this.mood()) === "curtain"; i++)
-      await this.page.locator("[data-mood=curtain] button.main").click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
+    await this.page.locator("[data-mood=curtain] button[data-lift=first]").click();
+    await this.page.locator("[data-mood=curtain] button[data-lift=second]").click();
   }
 
   /** Messages that are shown by their id because their words are missing. */

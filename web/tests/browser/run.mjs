@@ -4,7 +4,7 @@ import { pages, table } from "./looks.mjs";
 import { launch } from "./person.mjs";
 import { preview, sound } from "./previews.mjs";
 import { Server } from "./server.mjs";
-import { firstMinute, refusedWithRule, replay, settings, takeBack } from "./table.mjs";
+import { firstMinute, refusedWithRule, replay, settings, soFar, takeBack } from "./table.mjs";
 import { curtain, twoBrowsers } from "./together.mjs";
 import { firstVisit } from "./weight.mjs";
 
@@ -14,6 +14,7 @@ const tests = [
   ["a decision taken back", takeBack],
   ["settings are kept", settings],
   ["a finished game again", replay],
+  ["a game so far", soFar],
   ["no hand behind the curtain", curtain],
   ["keyboard only", keyboardOnly("monster-baby-rescue")],
   ...Object.keys(GAMES).flatMap((game) => [

@@ -1,5 +1,6 @@
 // The table around the board: prompt, hint, take back, refusals with their rule, log, players, end, replay.
 import assert from "node:assert/strict";
+import { violations } from "./access.mjs";
 import { dice, Person } from "./person.mjs";
 
 export async function firstMinute({ browser, base }) {
@@ -47,7 +48,51 @@ export async function replay({ browser, base }) {
   await page.waitForURL(/line=1$/);
   await slider.fill("6");
   await page.waitForURL(/line=6$/);
+  assert.deepEqual(await violations(person, "a finished game again"), []);
   await page.getByRole("button", { name: "Play on from here" }).click();
+  await person.until("choose");
+  // the finished game is listed apart from those that go on
+  await person.go("/");
+  const played = page.locator("section", { hasText: "Games I have played" });
+  await played.getByRole("link", { name: /^Watch it again/ }).waitFor();
+  assert.equal(await played.locator("li").count(), 1);
+  assert.equal(await page.locator("section", { hasText: "My tables" }).locator("li").count(), 2);
+  await played.getByRole("button", { name: /^Play again/ }).click();
+  await person.until("choose", "wait");
+  await person.leave();
+}
+
+/** While the game is on, a line of the log leads to its moment and back; nothing can be played from there. */
+export async function soFar({ browser, base }) {
+  const person = await Person.arrive(browser, base);
+  const { page } = person;
+  const link = await person.make({ game: "hunt-the-wumpus", seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
+  const random = dice(8);
+  const hand = page.locator("[data-hand]");
+  for (let i = 0; i < 40 && !(await hand.isVisible()); i++) {
+    await person.until("choose");
+    await person.step(random);
+  }
+  await person.until("choose");
+  await page.locator("#tab-log").click();
+  await page.locator("#panel-log li a").first().click();
+  await page.waitForURL(/line=\d+$/);
+  const slider = page.locator("input[type=range]");
+  await slider.waitFor();
+  await hand.waitFor();
+  await page.getByText("This game is still on").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Play on from here" }).count(), 0, "nobody plays on from a game that is on");
+  assert.deepEqual(await violations(person, "the game so far"), []);
+  await slider.fill("0");
+  await page.waitForURL(/line=0$/);
+  await hand.waitFor({ state: "detached" });
+  // whoever has no seat sees nobody's hand
+  const onlooker = await Person.arrive(browser, base);
+  await onlooker.go(`${link}/replay?line=100000`);
+  await onlooker.page.locator("input[type=range]").waitFor();
+  assert.equal(await onlooker.page.locator("[data-hand]").count(), 0);
+  await onlooker.leave();
+  await page.getByRole("link", { name: "Back to the table" }).click();
   await person.until("choose");
   await person.leave();
 }

@@ -22,7 +22,7 @@ impl Actor {
     /// Somebody listens from now on.
     pub(super) fn welcome(&mut self, mut ear: Ear, seen: Option<u32>) {
         let theirs: Vec<u8> = self.seating.seats_of(ear.person).collect();
-        ear.look(&theirs, self.turn());
+        ear.look(&theirs, self.asked());
         let number = self.next - 1;
         let gap = seen.and_then(|seen| Some((seen, self.done.lines_since(seen)?)));
         let names = self.seating.names(ear.words);
@@ -108,14 +108,14 @@ impl Actor {
     /// Something happened and is stored: everybody is told.
     pub(super) fn tell_event(&mut self, number: u32, entry: &Entry, reseated: bool) {
         let mut ears = std::mem::take(&mut self.ears);
-        let turn = self.turn();
+        let asked = self.asked();
         let lines = self.done.lines_since(number.saturating_sub(1));
         let mut alike: Vec<(Likeness, Utf8Bytes)> = Vec::new();
         let mut views = Vec::new();
         for ear in &mut ears {
             let theirs: Vec<u8> = self.seating.seats_of(ear.person).collect();
             let before = ear.eyes;
-            ear.look(&theirs, turn);
+            ear.look(&theirs, asked);
             let likeness = (
                 ear.eyes,
                 std::ptr::from_ref(ear.words),

@@ -30,7 +30,7 @@ const MANY_OPTIONS: usize = 64;
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Listing {
-    /// Those that wait for people, or those where one has a seat.
+    /// Those that wait for people, those where one has a seat, or the last few where one had a seat and the game is over.
     #[param(inline)]
     list: Which,
     /// In which language to answer, such as `de`.
@@ -42,6 +42,7 @@ pub(super) struct Listing {
 enum Which {
     Open,
     Mine,
+    Past,
 }
 
 /// Lists tables.
@@ -60,6 +61,7 @@ pub(super) async fn list(
     let (which, mine) = match listing.list {
         Which::Open => (List::Open, false),
         Which::Mine => (List::Of(guest.person), true),
+        Which::Past => (List::Past(guest.person), true),
     };
     let mut tables = Vec::new();
     for text in house.store.list(which).await.map_err(ours)? {

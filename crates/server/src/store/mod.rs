@@ -50,8 +50,10 @@ pub struct Summary {
 pub enum List {
     /// Those that wait for people, the newest first.
     Open,
-    /// Those where somebody has a seat and the game is not over.
+    /// Those where somebody has a seat and the game is not over, the newest first.
     Of(PersonId),
+    /// The last few where somebody had a seat and the game is over, the newest first.
+    Past(PersonId),
 }
 
 /// What went wrong with storing or reading.

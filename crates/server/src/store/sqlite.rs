@@ -12,6 +12,8 @@ use tokio::sync::oneshot;
 
 /// Lists are this long at most.
 const LONG_LIST: i64 = 100;
+/// So many finished games of somebody are listed.
+const MEMORIES: i64 = 10;
 /// Open tables that nobody touched for so many seconds are not listed.
 const STALE: i64 = 24 * 60 * 60;
 /// Threads that look things up.
@@ -125,6 +127,13 @@ impl Store for Sqlite {
                      ORDER BY changed DESC LIMIT ?2",
                 )?;
                 texts(query, (person.stored(), LONG_LIST))
+            }
+            List::Past(person) => {
+                let query = file.prepare_cached(
+                    "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase = 2
+                     ORDER BY changed DESC, id LIMIT ?2",
+                )?;
+                texts(query, (person.stored(), MEMORIES))
             }
         }))
     }

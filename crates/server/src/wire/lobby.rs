@@ -191,14 +191,16 @@ pub struct TableTold {
     pub rematch: Option<String>,
 }
 
-/// A finished game at one of its points, the whole truth.
+/// A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Review {
     /// After so many lines of the record.
     pub line: u32,
     /// So many there are.
     pub lines: u32,
-    /// Everything, as the game's view.
+    /// Whether the game is over, and this the whole truth.
+    pub over: bool,
+    /// What one may know, as the game's view.
     #[ts(type = "unknown")]
     #[schema(value_type = Object)]
     pub view: serde_json::Value,
