@@ -1,6 +1,7 @@
 //! The task that runs one table.
 use super::{
     Ear, EarId, Entry, Note, Past, Rooms, Seating, Word,
+    shown::Shown,
     tending::{Kept, Pending, Thought},
     wake::Done,
 };
@@ -41,8 +42,7 @@ pub(super) struct Actor {
     pub(super) ears: Vec<Ear>,
     /// Which seats were said to be there.
     pub(super) here: Vec<bool>,
-    /// The view that each pair of eyes was shown last, as JSON, so that only its change is told.
-    pub(super) shown: Vec<(Option<u8>, String)>,
+    pub(super) shown: Shown,
     /// The decision that is waited for, if the table itself has something to do about it.
     pub(super) pending: Option<Pending>,
     pub(super) thought: Option<Thought>,
@@ -92,7 +92,7 @@ impl Actor {
             done: past.done,
             ears: Vec::new(),
             here: Vec::new(),
-            shown: Vec::new(),
+            shown: Shown::default(),
             pending: None,
             thought: None,
             kept: None,

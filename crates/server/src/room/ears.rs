@@ -52,13 +52,25 @@ impl Ear {
 }
 
 /// As it goes over the wire.
-pub(crate) fn text(tell: &Tell) -> String {
+pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
+    text(tell).into()
+}
+
+/// The same with more keys, whose values are JSON already.
+pub(super) fn frame_with(tell: &Tell, parts: &[(&str, &str)]) -> Utf8Bytes {
+    let mut object = text(tell);
+    object.pop();
+    for (key, value) in parts {
+        for piece in [",\"", key, "\":", value] {
+            object.push_str(piece);
+        }
+    }
+    object.push('}');
+    object.into()
+}
+
+fn text(tell: &Tell) -> String {
     let mut json = Vec::with_capacity(USUAL);
     serde_json::to_writer(&mut json, tell).expect("plain data with text keys");
     String::from_utf8(json).expect("JSON is text")
-}
-
-/// The same as a frame.
-pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
-    text(tell).into()
 }
