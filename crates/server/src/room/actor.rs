@@ -8,6 +8,7 @@ use super::{
 use crate::{
     house::until,
     ids::{PersonId, TableId},
+    mailbox::Receiver,
     store::{Append, StoreFault},
     trouble::Trouble,
     wire::{Ask, Phase, Say, Tell, Turn},
@@ -20,7 +21,7 @@ use std::{
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
-use tokio::{sync::mpsc, time::Instant};
+use tokio::time::Instant;
 
 /// A table that nobody looks at goes to sleep after this.
 const DROWSY: Duration = Duration::from_secs(10);
@@ -67,7 +68,7 @@ impl Actor {
         rooms: Arc<Rooms>,
         table: TableId,
         life: u64,
-        mut words: mpsc::Receiver<Word>,
+        mut words: Receiver<Word>,
     ) {
         match Box::pin(rooms.past(table)).await {
             Ok(past) => {
@@ -101,7 +102,7 @@ impl Actor {
         }
     }
 
-    async fn live(&mut self, life: u64, words: &mut mpsc::Receiver<Word>) {
+    async fn live(&mut self, life: u64, words: &mut Receiver<Word>) {
         let mut closing = self.rooms.closing.clone();
         let mut closing = pin!(until(&mut closing));
         // a table that is full has begun before anybody looks at it
@@ -286,8 +287,7 @@ impl Actor {
     /// Those that do not read, or are gone.
     fn let_go_of_the_deaf(&mut self) {
         let before = self.ears.len();
-        self.ears
-            .retain(|ear| !ear.frames.is_closed() && ear.frames.capacity() > 0);
+        self.ears.retain(|ear| !ear.frames.is_stuck());
         if self.ears.is_empty() {
             self.shown.clear();
             self.forget_pending();

@@ -1,11 +1,11 @@
 //! Who listens at a table: one ear a socket.
 use crate::{
     ids::PersonId,
+    mailbox::Sender,
     wire::{Tell, Turn},
 };
 use axum::extract::ws::Utf8Bytes;
 use menagerie_table::Words;
-use tokio::sync::mpsc;
 
 /// Most frames are shorter.
 const USUAL: usize = 1024;
@@ -26,7 +26,7 @@ pub(crate) struct Ear {
     /// Whether they do without words.
     pub terse: bool,
     /// Frames on their way out. When it is full, they do not read and are let go.
-    pub frames: mpsc::Sender<Utf8Bytes>,
+    pub frames: Sender<Utf8Bytes>,
     /// Through which seat they look.
     pub eyes: Option<u8>,
 }
@@ -38,7 +38,7 @@ impl Ear {
     }
 
     pub(super) fn send(&self, frame: Utf8Bytes) -> bool {
-        self.frames.try_send(frame).is_ok()
+        self.frames.send(frame).is_ok()
     }
 
     /// Looks through the seat that decides if it is one of theirs, else on through the last, else through their first.
