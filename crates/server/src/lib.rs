@@ -13,6 +13,7 @@ mod house;
 mod ids;
 mod limits;
 mod load;
+mod mailbox;
 mod metrics;
 mod own;
 mod people;

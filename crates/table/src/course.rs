@@ -1,5 +1,5 @@
 //! The course of a game: the lines played so far, and the position after any of them.
-use menagerie_core::{Game, Line, Seat};
+use menagerie_core::{Audience, BySeat, Game, Line, Seat};
 
 /// A position is kept every so many lines; those between are played again when they are wanted.
 const STRIDE: usize = 32;
@@ -35,6 +35,8 @@ pub(crate) struct Course<G: Game> {
     kept: Vec<G::State>,
     /// What happened, with the line in which it did.
     events: Vec<(usize, G::Event)>,
+    /// How much of it each audience noticed, so that the newest gets its number without a look at all that came before.
+    noticed: Noticed,
     /// The lines in which something hidden was shown, in order.
     reveals: Vec<usize>,
     state: G::State,
@@ -46,6 +48,7 @@ impl<G: Game> Clone for Course<G> {
             steps: self.steps.clone(),
             kept: self.kept.clone(),
             events: self.events.clone(),
+            noticed: self.noticed,
             reveals: self.reveals.clone(),
             state: self.state.clone(),
         }
@@ -59,6 +62,7 @@ impl<G: Game> Course<G> {
             steps: Vec::new(),
             kept: vec![state.clone()],
             events: Vec::new(),
+            noticed: Noticed::default(),
             reveals: Vec::new(),
             state,
         }
@@ -79,9 +83,15 @@ impl<G: Game> Course<G> {
         self.steps.get(line)
     }
 
-    /// What happened, each with the line in which it did.
-    pub(crate) fn events(&self) -> &[(usize, G::Event)] {
-        &self.events
+    /// What happened from a line on, each with the line in which it did.
+    pub(crate) fn events_since(&self, line: usize) -> &[(usize, G::Event)] {
+        let before = self.events.partition_point(|(at, _)| *at < line);
+        &self.events[before..]
+    }
+
+    /// How many events an audience noticed.
+    pub(crate) fn noticed(&self, who: Audience) -> usize {
+        self.noticed.count(who)
     }
 
     /// Whether something hidden was shown in this line.
@@ -103,7 +113,12 @@ impl<G: Game> Course<G> {
         if heard.iter().any(G::reveals) {
             self.reveals.push(line);
         }
-        self.events.extend(heard.into_iter().map(|e| (line, e)));
+        let players = G::players(&self.state);
+        for event in heard {
+            self.noticed
+                .tally::<G>(&event, players, |count| *count += 1);
+            self.events.push((line, event));
+        }
         self.steps.push(step);
         if self.steps.len().is_multiple_of(STRIDE) {
             self.kept.push(self.state.clone());
@@ -118,13 +133,24 @@ impl<G: Game> Course<G> {
         self.state = self.walk(lines).state;
         self.steps.truncate(lines);
         self.kept.truncate(lines / STRIDE + 1);
-        self.events.retain(|(line, _)| *line < lines);
+        let players = G::players(&self.state);
+        while let Some((_, event)) = self.events.pop_if(|(line, _)| *line >= lines) {
+            self.noticed
+                .tally::<G>(&event, players, |count| *count -= 1);
+        }
         self.reveals.retain(|line| *line < lines);
     }
 
     /// A walk along the lines that starts after the first `lines` of them.
     pub(crate) fn walk(&self, lines: usize) -> Walk<'_, G> {
         let lines = lines.min(self.steps.len());
+        if lines == self.steps.len() {
+            return Walk {
+                course: self,
+                state: self.state.clone(),
+                done: lines,
+            };
+        }
         let at = lines / STRIDE;
         let mut walk = Walk {
             course: self,
@@ -133,6 +159,39 @@ impl<G: Game> Course<G> {
         };
         walk.on_to(lines);
         walk
+    }
+}
+
+/// How many events each audience noticed.
+#[derive(Clone, Copy, Default)]
+struct Noticed {
+    seats: BySeat<usize>,
+    table: usize,
+    everything: usize,
+}
+
+impl Noticed {
+    fn count(&self, who: Audience) -> usize {
+        match who {
+            Audience::Seat(seat) => self.seats[seat],
+            Audience::Table => self.table,
+            Audience::Everything => self.everything,
+        }
+    }
+
+    /// Does something to the count of each audience that notices an event.
+    fn tally<G: Game>(&mut self, event: &G::Event, players: u8, change: impl Fn(&mut usize)) {
+        for seat in Seat::all(players) {
+            if G::seen(event, Audience::Seat(seat)).is_some() {
+                change(&mut self.seats[seat]);
+            }
+        }
+        if G::seen(event, Audience::Table).is_some() {
+            change(&mut self.table);
+        }
+        if G::seen(event, Audience::Everything).is_some() {
+            change(&mut self.everything);
+        }
     }
 }
 

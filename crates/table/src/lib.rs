@@ -34,6 +34,8 @@ pub use card::{Card, OptionTold, ValueTold};
 pub use fortune::Fortune;
 pub use hosted::Hosted;
 pub use refused::{Code, Refused};
-pub use table::{Ending, Ink, OfferTold, Played, Row, Since, Table, Told, Undo, Undone};
+pub use table::{
+    Ending, EventsText, Ink, OfferTold, Played, Row, Since, Table, Told, Undo, Undone,
+};
 pub use voice::{NOBODY, Voice};
 pub use words::Words;

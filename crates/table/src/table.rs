@@ -3,6 +3,7 @@ use crate::{Refused, Voice};
 use menagerie_core::{Audience, Colour, Line, Options, Outcome, Paint, Record, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// A game being played, behind one door for all games. [`crate::Hosted`] is the only implementation.
 ///
@@ -72,11 +73,15 @@ pub trait Table: Send + Sync {
     /// What an audience may know, as JSON.
     fn view(&self, who: Audience) -> Value;
 
-    /// The same as JSON text, without spaces: for the wire, where it is sent and compared but not looked into.
-    fn view_text(&self, who: Audience) -> String;
+    /// The same for several audiences as JSON text, without spaces: for the wire, where it is sent and compared but not looked
+    /// into. Those who know the same get the same text, which is written once.
+    fn view_texts(&self, whom: &[Audience]) -> Vec<Arc<str>>;
 
     /// What an audience has seen happen. Numbers count what this audience saw, so that they tell nothing about the rest.
     fn events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told>;
+
+    /// The same as JSON text, for the wire. Without a voice, without words.
+    fn events_text(&self, who: Audience, since: Since, voice: Option<&Voice<'_>>) -> EventsText;
 
     /// How many events an audience has seen; after an undo, those behind are void.
     fn event_count(&self, who: Audience) -> usize;
@@ -172,6 +177,15 @@ pub struct Told {
     pub seen: Value,
     /// The same in words.
     pub words: String,
+}
+
+/// What an audience saw, from somewhere on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventsText {
+    /// How much it had seen before that.
+    pub before: usize,
+    /// A list of [`Told`] in JSON, without spaces. Where no words were asked for, they are empty.
+    pub list: String,
 }
 
 /// An offered action for people.

@@ -3,7 +3,7 @@ mod toy;
 
 use menagerie_core::{Audience, Options, Quick, Seat, Seed, Tell, Turn, below};
 use menagerie_table::{
-    Code, Fortune, Hosted, Played, Since, Table, Undo, Voice,
+    Code, Fortune, Hosted, Played, Since, Table, Told, Undo, Voice,
     shelf::{self, Visit},
 };
 use serde_json::Value;
@@ -97,6 +97,63 @@ impl Visit for JsonRoundTrips {
 #[test]
 fn views_and_events_survive_json() {
     everywhere(JsonRoundTrips);
+}
+
+/// The text for the wire says what the values say, in words and without, and after taking back as well.
+#[derive(Clone, Copy)]
+struct TextsSayTheSame;
+impl Visit for TextsSayTheSame {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        let voice = Voice::english();
+        for (name, mut table) in tables::<G>(2) {
+            let mut rng = Quick::new(6);
+            for number in 0..LONGEST {
+                let decided = step(&mut table, &mut rng);
+                if let Some((seat, _)) = &decided
+                    && number % 7 == 3
+                {
+                    let _ = table.undo(*seat, 1, Undo::Alone);
+                }
+                if !worth_asking(number) && decided.is_some() {
+                    continue;
+                }
+                let whom = audiences(&table);
+                for (who, text) in whom.iter().zip(table.view_texts(&whom)) {
+                    let read: Value = serde_json::from_str(&text).expect(&name);
+                    assert_eq!(read, table.view(*who), "{name}");
+                    let all = table.events(*who, Since::Event(0), &voice);
+                    assert_eq!(table.event_count(*who), all.len(), "{name}");
+                    let line = table.lines().saturating_sub(2);
+                    let before = all.partition_point(|told| told.line < line);
+                    for since in [Since::Line(line), Since::Event(before)] {
+                        let events = table.events(*who, since, &voice);
+                        let text = table.events_text(*who, since, Some(&voice));
+                        let read: Vec<Told> = serde_json::from_str(&text.list).expect(&name);
+                        let plain =
+                            |told: &Told| (told.number, told.seen.clone(), told.words.clone());
+                        let told: Vec<_> = events.iter().map(plain).collect();
+                        assert_eq!(read.iter().map(plain).collect::<Vec<_>>(), told, "{name}");
+                        assert_eq!(events, all[before..], "{name}");
+                        assert_eq!(text.before, before, "{name}");
+                        let silent = table.events_text(*who, since, None);
+                        let silent: Vec<Told> = serde_json::from_str(&silent.list).expect(&name);
+                        for (silent, told) in silent.iter().zip(&read) {
+                            assert_eq!((&silent.seen, silent.words.as_str()), (&told.seen, ""));
+                        }
+                    }
+                }
+                if decided.is_none() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_for_the_wire_say_the_same() {
+    everywhere(TextsSayTheSame);
 }
 
 #[derive(Clone, Copy)]

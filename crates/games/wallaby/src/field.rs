@@ -2,7 +2,10 @@
 use crate::{cell::Cell, shape::Shape};
 use menagerie_core::Flaw;
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
+use std::{
+    fmt::{self, Write},
+    str::FromStr,
+};
 
 /// The tiles on the Board: each cell's number, or none; and, because it is asked so often, the set of cells that have one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -68,11 +71,11 @@ impl fmt::Display for Field {
         }
         for cell in self.shape.cells() {
             if cell.0 > 0 && cell.0 % 8 == 0 {
-                f.write_str("/")?;
+                f.write_char('/')?;
             }
             match self.number(cell) {
-                0 => f.write_str(".")?,
-                n => write!(f, "{n}")?,
+                0 => f.write_char('.')?,
+                n => f.write_char(char::from(b'0' + n))?,
             }
         }
         Ok(())

@@ -1,12 +1,14 @@
 //! The task that runs one table.
 use super::{
     Ear, EarId, Entry, Note, Past, Rooms, Seating, Word,
+    shown::Shown,
     tending::{Kept, Pending, Thought},
     wake::Done,
 };
 use crate::{
     house::until,
     ids::{PersonId, TableId},
+    mailbox::Receiver,
     store::{Append, StoreFault},
     trouble::Trouble,
     wire::{Ask, Phase, Say, Tell, Turn},
@@ -19,7 +21,7 @@ use std::{
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
-use tokio::{sync::mpsc, time::Instant};
+use tokio::time::Instant;
 
 /// A table that nobody looks at goes to sleep after this.
 const DROWSY: Duration = Duration::from_secs(10);
@@ -41,8 +43,7 @@ pub(super) struct Actor {
     pub(super) ears: Vec<Ear>,
     /// Which seats were said to be there.
     pub(super) here: Vec<bool>,
-    /// The view that each pair of eyes was shown last, as JSON, so that only its change is told.
-    pub(super) shown: Vec<(Option<u8>, String)>,
+    pub(super) shown: Shown,
     /// The decision that is waited for, if the table itself has something to do about it.
     pub(super) pending: Option<Pending>,
     pub(super) thought: Option<Thought>,
@@ -67,7 +68,7 @@ impl Actor {
         rooms: Arc<Rooms>,
         table: TableId,
         life: u64,
-        mut words: mpsc::Receiver<Word>,
+        mut words: Receiver<Word>,
     ) {
         match Box::pin(rooms.past(table)).await {
             Ok(past) => {
@@ -92,7 +93,7 @@ impl Actor {
             done: past.done,
             ears: Vec::new(),
             here: Vec::new(),
-            shown: Vec::new(),
+            shown: Shown::default(),
             pending: None,
             thought: None,
             kept: None,
@@ -101,7 +102,7 @@ impl Actor {
         }
     }
 
-    async fn live(&mut self, life: u64, words: &mut mpsc::Receiver<Word>) {
+    async fn live(&mut self, life: u64, words: &mut Receiver<Word>) {
         let mut closing = self.rooms.closing.clone();
         let mut closing = pin!(until(&mut closing));
         // a table that is full has begun before anybody looks at it
@@ -286,8 +287,7 @@ impl Actor {
     /// Those that do not read, or are gone.
     fn let_go_of_the_deaf(&mut self) {
         let before = self.ears.len();
-        self.ears
-            .retain(|ear| !ear.frames.is_closed() && ear.frames.capacity() > 0);
+        self.ears.retain(|ear| !ear.frames.is_stuck());
         if self.ears.is_empty() {
             self.shown.clear();
             self.forget_pending();

@@ -1,8 +1,11 @@
 //! Who listens at a table: one ear a socket.
-use crate::{ids::PersonId, wire::Tell};
+use crate::{
+    ids::PersonId,
+    mailbox::Sender,
+    wire::{Tell, Turn},
+};
 use axum::extract::ws::Utf8Bytes;
 use menagerie_table::Words;
-use tokio::sync::mpsc;
 
 /// Most frames are shorter.
 const USUAL: usize = 1024;
@@ -23,7 +26,7 @@ pub(crate) struct Ear {
     /// Whether they do without words.
     pub terse: bool,
     /// Frames on their way out. When it is full, they do not read and are let go.
-    pub frames: mpsc::Sender<Utf8Bytes>,
+    pub frames: Sender<Utf8Bytes>,
     /// Through which seat they look.
     pub eyes: Option<u8>,
 }
@@ -35,13 +38,13 @@ impl Ear {
     }
 
     pub(super) fn send(&self, frame: Utf8Bytes) -> bool {
-        self.frames.try_send(frame).is_ok()
+        self.frames.send(frame).is_ok()
     }
 
-    /// Looks through the seat that is asked if it is one of theirs, else on through the last, else through their first.
-    pub(super) fn look(&mut self, theirs: &[u8], asked: Option<u8>) {
-        self.eyes = match (asked, self.eyes) {
-            (Some(seat), _) if theirs.contains(&seat) => Some(seat),
+    /// Looks through the seat that decides if it is one of theirs, else on through the last, else through their first.
+    pub(super) fn look(&mut self, theirs: &[u8], turn: Turn) {
+        self.eyes = match (turn, self.eyes) {
+            (Turn::Decide(seat), _) if theirs.contains(&seat) => Some(seat),
             (_, Some(seat)) if theirs.contains(&seat) => Some(seat),
             _ => theirs.first().copied(),
         };
@@ -49,13 +52,25 @@ impl Ear {
 }
 
 /// As it goes over the wire.
-pub(crate) fn text(tell: &Tell) -> String {
+pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
+    text(tell).into()
+}
+
+/// The same with more keys, whose values are JSON already.
+pub(super) fn frame_with(tell: &Tell, parts: &[(&str, &str)]) -> Utf8Bytes {
+    let mut object = text(tell);
+    object.pop();
+    for (key, value) in parts {
+        for piece in [",\"", key, "\":", value] {
+            object.push_str(piece);
+        }
+    }
+    object.push('}');
+    object.into()
+}
+
+fn text(tell: &Tell) -> String {
     let mut json = Vec::with_capacity(USUAL);
     serde_json::to_writer(&mut json, tell).expect("plain data with text keys");
     String::from_utf8(json).expect("JSON is text")
-}
-
-/// The same as a frame.
-pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
-    text(tell).into()
 }

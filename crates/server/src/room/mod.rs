@@ -2,7 +2,7 @@
 //!
 //! - `journal`: what happens at a table, as it is stored. `seating`: who sits where, and what lists show. `wake`: a journal becomes a game.
 //! - `rooms`: all rooms; the stub that others hold. `actor`: the task that runs one. `saying`: what people want done. `trying`: what would come of it.
-//!   `seats`: sitting down, getting up, beginning, rematch. `tending`: windows and bots. `telling`, `scene`: what everybody is told. `ears`: who listens.
+//!   `seats`: sitting down, getting up, beginning, rematch. `tending`: windows and bots. `telling`, `scene`, `shown`: what everybody is told. `ears`: who listens.
 
 mod actor;
 mod ears;
@@ -12,6 +12,7 @@ mod saying;
 mod scene;
 mod seating;
 mod seats;
+mod shown;
 mod telling;
 mod tending;
 mod trying;

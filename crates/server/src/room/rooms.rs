@@ -3,6 +3,7 @@ use super::{Ear, EarId, Entry, Note, Past, Seating, actor::Actor};
 use crate::{
     bus::Bus,
     ids::{PersonId, TableId},
+    mailbox::{Receiver, Sender, Unsent, mailbox},
     metrics::Metrics,
     store::{Append, Store, StoreFault},
     thinking::Pool,
@@ -17,7 +18,7 @@ use std::{
         atomic::{AtomicU64, Ordering::Relaxed},
     },
 };
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 
 /// So many words may wait for a room.
 const INBOX: usize = 64;
@@ -42,7 +43,7 @@ pub(crate) enum Word {
 /// A room, as others hold it.
 #[derive(Debug, Clone)]
 pub(crate) struct Stub {
-    inbox: mpsc::Sender<Word>,
+    inbox: Sender<Word>,
     /// Tells this life of the room from the next.
     life: u64,
 }
@@ -53,7 +54,7 @@ impl Stub {
     /// # Errors
     /// If the room has more to do than it can hold, or has just gone to sleep.
     pub(crate) fn say(&self, word: Word) -> Result<(), Trouble> {
-        self.inbox.try_send(word).map_err(|_| Trouble::Busy)
+        self.inbox.send(word).map_err(|_| Trouble::Busy)
     }
 }
 
@@ -128,11 +129,11 @@ impl Rooms {
     pub(crate) async fn say(self: &Arc<Self>, table: TableId, word: Word) -> Result<Stub, Trouble> {
         let awake = self.live().get(&table).cloned();
         if let Some(stub) = awake {
-            match stub.inbox.try_send(word) {
+            match stub.inbox.send(word) {
                 Ok(()) => return Ok(stub),
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Trouble::Busy),
+                Err(Unsent::Full(_)) => return Err(Trouble::Busy),
                 // it went to sleep this very moment
-                Err(mpsc::error::TrySendError::Closed(word)) => {
+                Err(Unsent::Closed(word)) => {
                     return self.wake(table, word).await;
                 }
             }
@@ -148,7 +149,7 @@ impl Rooms {
             return Err(Trouble::NotFound);
         }
         let life = self.lives.fetch_add(1, Relaxed);
-        let (inbox, words) = mpsc::channel(INBOX);
+        let (inbox, words) = mailbox(INBOX);
         let fresh = Stub { inbox, life };
         let stub = {
             let mut live = self.live();
@@ -181,10 +182,10 @@ impl Rooms {
         &self,
         table: TableId,
         life: u64,
-        words: &mut mpsc::Receiver<Word>,
+        words: &mut Receiver<Word>,
     ) -> Option<Word> {
         let mut live = self.live();
-        if let Ok(word) = words.try_recv() {
+        if let Some(word) = words.take() {
             return Some(word);
         }
         words.close();

@@ -142,7 +142,7 @@ impl Actor {
         tokio::spawn(async move {
             if let Ok(answer) = asked.await {
                 let action = answer.action;
-                let _ = frames.try_send(frame(&Tell::Hint { id, action }));
+                let _ = frames.send(frame(&Tell::Hint { id, action }));
             }
         });
         Ok(())

@@ -2,15 +2,16 @@
 use super::{
     Ear, Entry,
     actor::Actor,
-    ears::{frame, text},
+    ears::{frame, frame_with},
+    shown::{Changes, Shown},
 };
 use crate::{
     ids::PersonId,
-    wire::{Event, Happening, Picture, Tell, Told, changes},
+    wire::{Event, Happening, Picture, Tell, Told, Turn},
 };
 use axum::extract::ws::Utf8Bytes;
 use menagerie_core::{Audience, Seat};
-use menagerie_table::{Since, Table, Voice, Words};
+use menagerie_table::{EventsText, Since, Table, Voice, Words};
 
 /// So much of the history a picture tells.
 const HISTORY: usize = 300;
@@ -18,11 +19,28 @@ const HISTORY: usize = 300;
 /// Those that are told the same: eyes, language, whether in few words, whether before a curtain.
 type Likeness = (Option<u8>, *const Words, bool, bool);
 
+/// Something that happened and is stored.
+struct Happened<'a> {
+    number: u32,
+    entry: &'a Entry,
+    /// From where on something was seen of it.
+    since: Since,
+    /// Whether seats look different now.
+    reseated: bool,
+}
+
+/// How somebody looks at what happened.
+struct Look {
+    /// Whether through the same eyes as before.
+    same_eyes: bool,
+    /// Whether they play several seats.
+    several: bool,
+}
+
 impl Actor {
     /// Somebody listens from now on.
     pub(super) fn welcome(&mut self, mut ear: Ear, seen: Option<u32>) {
-        let theirs: Vec<u8> = self.seating.seats_of(ear.person).collect();
-        ear.look(&theirs, self.asked());
+        let Look { several, .. } = self.look(&mut ear, self.turn());
         let number = self.next - 1;
         let gap = seen.and_then(|seen| Some((seen, self.done.lines_since(seen)?)));
         let names = self.seating.names(ear.words);
@@ -30,47 +48,48 @@ impl Actor {
             words: ear.words,
             names: &names,
         };
-        let who = audience(ear.eyes);
-        let view = self.game.as_ref().map(|game| game.view(who));
-        let scene = self.scene(&ear, theirs.len() > 1, &voice);
+        let scene = self.scene(&ear, several, &voice);
         let table = self.seating.told(ear.person, ear.words);
-        let events = |since| {
-            let game = self.game.as_deref();
-            game.map_or(Vec::new(), |game| told(game, &ear, since, &voice))
-        };
-        let tell = match (gap, &self.game) {
+        let (tell, events) = match (gap, &self.game) {
             (Some((seen, lines)), Some(_)) => {
-                let events = events(Since::Line(lines));
-                let kept = self.kept(&ear, &events);
+                let events = self.events(&ear, Since::Line(lines), &voice);
+                let kept = events.before as u32;
                 let past = scene.curtain.then(|| self.past(&ear, kept, &voice));
-                Tell::Event(Box::new(Event {
+                let event = Event {
                     number,
                     after: seen,
                     what: Happening::Gap,
                     kept,
                     past,
-                    events,
+                    events: Vec::new(),
                     table: Some(table),
-                    view,
+                    view: None,
                     change: None,
                     scene,
-                }))
+                };
+                (Tell::Event(Box::new(event)), events)
             }
-            _ => {
-                let count = self.game.as_ref().map_or(0, |game| game.event_count(who));
-                Tell::Picture(Box::new(Picture {
+            (_, game) => {
+                let who = audience(ear.eyes);
+                let count = game.as_ref().map_or(0, |game| game.event_count(who));
+                let last = Since::Event(count.saturating_sub(HISTORY));
+                let picture = Picture {
                     number,
                     table,
-                    view,
+                    view: None,
                     scene,
-                    events: events(Since::Event(count.saturating_sub(HISTORY))),
-                }))
+                    events: Vec::new(),
+                };
+                let events = self.events(&ear, last, &voice);
+                (Tell::Picture(Box::new(picture)), events)
             }
         };
-        if let (Some(game), false) = (&self.game, self.is_shown(ear.eyes)) {
-            self.shown.push((ear.eyes, game.view_text(who)));
+        if let Some(game) = &self.game {
+            self.shown.add(game.as_ref(), ear.eyes);
         }
-        ear.tell(&tell);
+        let view = self.shown.to(ear.eyes).map_or("null", |view| view);
+        let parts = [("events", events.list.as_str()), ("view", view)];
+        ear.send(frame_with(&tell, &parts));
         if let Some((ask, _, _)) = &self.ask {
             ear.tell(&Tell::Asked {
                 ask: Some(ask.clone()),
@@ -82,15 +101,25 @@ impl Actor {
         self.tell_here();
     }
 
-    fn is_shown(&self, eyes: Option<u8>) -> bool {
-        self.shown.iter().any(|(shown, _)| *shown == eyes)
+    fn look(&self, ear: &mut Ear, turn: Turn) -> Look {
+        let theirs: Vec<u8> = self.seating.seats_of(ear.person).collect();
+        let before = ear.eyes;
+        ear.look(&theirs, turn);
+        Look {
+            same_eyes: before == ear.eyes,
+            several: theirs.len() > 1,
+        }
     }
 
-    fn kept(&self, ear: &Ear, events: &[Told]) -> u32 {
-        match (events.first(), &self.game) {
-            (Some(first), _) => first.number,
-            (None, Some(game)) => game.event_count(audience(ear.eyes)) as u32,
-            (None, None) => 0,
+    /// What an ear's eyes saw from somewhere on.
+    fn events(&self, ear: &Ear, since: Since, voice: &Voice<'_>) -> EventsText {
+        let voice = (!ear.terse).then_some(voice);
+        match &self.game {
+            Some(game) => game.events_text(audience(ear.eyes), since, voice),
+            None => EventsText {
+                before: 0,
+                list: "[]".to_owned(),
+            },
         }
     }
 
@@ -102,115 +131,97 @@ impl Actor {
         let from = (before as usize).saturating_sub(HISTORY);
         let mut past = told(game.as_ref(), ear, Since::Event(from), voice);
         past.retain(|told| told.number < before);
+        if ear.terse {
+            past.iter_mut().for_each(|told| told.words.clear());
+        }
         past
     }
 
     /// Something happened and is stored: everybody is told.
     pub(super) fn tell_event(&mut self, number: u32, entry: &Entry, reseated: bool) {
         let mut ears = std::mem::take(&mut self.ears);
-        let asked = self.asked();
+        let turn = self.turn();
         let lines = self.done.lines_since(number.saturating_sub(1));
+        let happened = Happened {
+            number,
+            entry,
+            since: match (lines, entry) {
+                (Some(lines), Entry::Played { .. } | Entry::Started { .. }) => Since::Line(lines),
+                _ => Since::Event(usize::MAX),
+            },
+            reseated,
+        };
+        let look = |ear: &mut Ear| self.look(ear, turn);
+        let looks: Vec<Look> = ears.iter_mut().map(look).collect();
+        let eyes = ears.iter().map(|ear| ear.eyes).collect();
+        let shown = match &self.game {
+            Some(game) => Shown::by(game.as_ref(), eyes),
+            None => Shown::default(),
+        };
+        let mut changes = Changes::between(&self.shown, &shown);
         let mut alike: Vec<(Likeness, Utf8Bytes)> = Vec::new();
-        let mut views = Vec::new();
-        for ear in &mut ears {
-            let theirs: Vec<u8> = self.seating.seats_of(ear.person).collect();
-            let before = ear.eyes;
-            ear.look(&theirs, asked);
-            let likeness = (
-                ear.eyes,
-                std::ptr::from_ref(ear.words),
-                ear.terse,
-                theirs.len() > 1,
-            );
-            let same_eyes = before == ear.eyes;
-            let same = same_eyes && !reseated;
+        for (ear, look) in ears.iter().zip(looks) {
+            let words = std::ptr::from_ref(ear.words);
+            let likeness = (ear.eyes, words, ear.terse, look.several);
+            let same = look.same_eyes && !reseated;
             if let Some((_, frame)) = alike.iter().find(|(known, _)| same && *known == likeness) {
                 ear.send(frame.clone());
                 continue;
             }
-            let frame = self.event_frame(
-                number,
-                entry,
-                lines,
-                reseated,
-                ear,
-                same_eyes,
-                theirs.len() > 1,
-                &mut views,
-            );
+            let change = if same { changes.of(ear.eyes) } else { None };
+            let shows = match &change {
+                Some(change) => Some(("change", change.as_ref())),
+                None => shown.to(ear.eyes).map(|view| ("view", view)),
+            };
+            let frame = self.event_frame(&happened, ear, &look, shows);
             ear.send(frame.clone());
             if same {
                 alike.push((likeness, frame));
             }
         }
-        self.shown = views;
+        self.shown = shown;
         self.ears = ears;
         if reseated {
             self.tell_here();
         }
     }
 
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "one frame, and all that it is made of"
-    )]
+    /// One frame; `shows` is the view or its change, by name.
     fn event_frame(
         &self,
-        number: u32,
-        entry: &Entry,
-        lines: Option<usize>,
-        reseated: bool,
+        happened: &Happened<'_>,
         ear: &Ear,
-        same_eyes: bool,
-        several: bool,
-        views: &mut Vec<(Option<u8>, String)>,
+        look: &Look,
+        shows: Option<(&str, &str)>,
     ) -> Utf8Bytes {
         let names = self.seating.names(ear.words);
         let voice = Voice {
             words: ear.words,
             names: &names,
         };
-        let mut event = Event {
-            number,
-            after: number.saturating_sub(1),
-            what: entry.happening(),
+        let scene = self.scene(ear, look.several, &voice);
+        let events = self.events(ear, happened.since, &voice);
+        let kept = events.before as u32;
+        let table = || self.seating.told(ear.person, ear.words);
+        let past = || self.past(ear, kept, &voice);
+        let event = Event {
+            number: happened.number,
+            after: happened.number.saturating_sub(1),
+            what: happened.entry.happening(),
             events: Vec::new(),
-            kept: 0,
-            past: None,
-            table: reseated.then(|| self.seating.told(ear.person, ear.words)),
+            kept,
+            past: (!look.same_eyes && scene.curtain).then(past),
+            table: happened.reseated.then(table),
             view: None,
             change: None,
-            scene: self.scene(ear, several, &voice),
+            scene,
         };
-        let mut shows = None;
-        if let Some(game) = &self.game {
-            if let (Some(lines), Entry::Played { .. } | Entry::Started { .. }) = (lines, entry) {
-                event.events = told(game.as_ref(), ear, Since::Line(lines), &voice);
-            }
-            let known = views.iter().find(|(eyes, _)| *eyes == ear.eyes);
-            let view = match known {
-                Some((_, view)) => view.clone(),
-                None => game.view_text(audience(ear.eyes)),
-            };
-            let last = self.shown.iter().find(|(eyes, _)| *eyes == ear.eyes);
-            shows = Some(match last {
-                Some((_, last)) if same_eyes && !reseated => ("change", changes(last, &view)),
-                _ => ("view", view.clone()),
-            });
-            if known.is_none() {
-                views.push((ear.eyes, view));
-            }
-        }
-        event.kept = self.kept(ear, &event.events);
-        if !same_eyes && event.scene.curtain {
-            event.past = Some(self.past(ear, event.kept, &voice));
-        }
-        let text = text(&Tell::Event(Box::new(event)));
+        let events = ("events", events.list.as_str());
+        let tell = Tell::Event(Box::new(event));
         match shows {
-            Some((key, value)) => with(text, key, &value),
-            None => text,
+            Some(shows) => frame_with(&tell, &[events, shows]),
+            None => frame_with(&tell, &[events]),
         }
-        .into()
     }
 
     /// Shows somebody the picture once more, because something changed that is theirs alone.
@@ -259,16 +270,6 @@ impl Actor {
             ear.send(frame.clone());
         }
     }
-}
-
-/// An object in JSON with one more key, whose value is JSON already.
-fn with(mut object: String, key: &str, value: &str) -> String {
-    object.pop();
-    object.reserve(key.len() + value.len() + 5);
-    for part in [",\"", key, "\":", value, "}"] {
-        object.push_str(part);
-    }
-    object
 }
 
 /// What those who look through a seat's eyes may know; onlookers have nobody's.

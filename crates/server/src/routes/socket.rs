@@ -7,6 +7,7 @@ use crate::{
     house::{House, until},
     ids::TableId,
     limits::SocketPlace,
+    mailbox::{Receiver, mailbox},
     room::{Ear, EarId, Stub, Word},
     trouble::Trouble,
     wire::{Say, Tell},
@@ -27,7 +28,7 @@ use std::{
     time::Duration,
 };
 use tokio::{
-    sync::{OwnedSemaphorePermit, mpsc},
+    sync::OwnedSemaphorePermit,
     time::{Instant, MissedTickBehavior, interval_at, timeout},
 };
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
@@ -75,7 +76,21 @@ pub(super) async fn socket(
         .max_write_buffer_size(1024 * 1024)
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
-    Ok(upgrade.on_upgrade(move |ws| Box::pin(Line::run(ws, house, guest, table, place, permit))))
+    Ok(upgrade.on_upgrade(move |ws| {
+        let line = Line {
+            ws,
+            id: EarId(house.ears.fetch_add(1, Relaxed)),
+            house,
+            guest,
+            words: Words::english(),
+            heard: Instant::now(),
+            strikes: 0,
+            _place: place,
+            _permit: permit,
+        };
+        // a future keeps room for what it is handed and once more for what it calls it: a box is handed on cheaply
+        Box::pin(Line::run(Box::new(line), table))
+    }))
 }
 
 /// Why a connection ends.
@@ -98,28 +113,15 @@ struct Line {
     words: &'static Words,
     heard: Instant,
     strikes: u32,
+    /// Given back when the connection has ended.
+    _place: SocketPlace,
+    _permit: OwnedSemaphorePermit,
 }
 
 impl Line {
-    async fn run(
-        ws: WebSocket,
-        house: Arc<House>,
-        guest: Guest,
-        table: TableId,
-        _place: SocketPlace,
-        _permit: OwnedSemaphorePermit,
-    ) {
-        let metrics = Arc::clone(&house.metrics);
+    async fn run(mut line: Box<Line>, table: TableId) {
+        let metrics = Arc::clone(&line.house.metrics);
         metrics.sockets.fetch_add(1, Relaxed);
-        let mut line = Line {
-            ws,
-            id: EarId(house.ears.fetch_add(1, Relaxed)),
-            house,
-            guest,
-            words: Words::english(),
-            heard: Instant::now(),
-            strikes: 0,
-        };
         let end = line.talk(table).await;
         if matches!(end, End::Slow | End::Flood | End::Garbage) {
             metrics.dropped.fetch_add(1, Relaxed);
@@ -131,7 +133,7 @@ impl Line {
     async fn talk(&mut self, table: TableId) -> End {
         let mut closing = self.house.closing();
         let mut closing = pin!(until(&mut closing));
-        let (frames, mut outgoing) = mpsc::channel(QUEUE);
+        let (frames, mut outgoing) = mailbox(QUEUE);
         let hello = tokio::select! {
             hello = timeout(SLOW, Box::pin(self.hello())) => hello,
             () = &mut closing => return End::Restart,
@@ -252,12 +254,12 @@ impl Line {
     async fn tell(
         &mut self,
         frame: Utf8Bytes,
-        outgoing: &mut mpsc::Receiver<Utf8Bytes>,
+        outgoing: &mut Receiver<Utf8Bytes>,
     ) -> Result<(), End> {
         let ws = &mut self.ws;
         let send = async {
             ws.feed(Message::Text(frame)).await?;
-            while let Ok(frame) = outgoing.try_recv() {
+            while let Some(frame) = outgoing.take() {
                 ws.feed(Message::Text(frame)).await?;
             }
             ws.flush().await

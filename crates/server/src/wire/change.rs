@@ -17,12 +17,16 @@ pub struct Step(
 /// The steps from one view to the next, in any order: no place lies within another.
 pub type Change = Vec<Step>;
 
+/// Most changes are shorter.
+const USUAL: usize = 256;
+
 /// The steps that make `new` of `old`, as a [`Change`] in JSON. Where the keys of an object or the length of a list differ, it is told anew.
 ///
 /// Both are JSON as it is written by `serde_json`, without spaces. They are read side by side and nothing is made of them but the
 /// answer: this is done for every seat at every move, and views that lie about in pieces cost more to look at than to write.
 pub fn changes(old: &str, new: &str) -> String {
-    let mut steps = String::from("[");
+    let mut steps = String::with_capacity(USUAL);
+    steps.push('[');
     let (mut old, mut new) = (Text::new(old), Text::new(new));
     walk(&mut old, &mut new, &mut Vec::new(), &mut steps);
     steps.push(']');
@@ -48,15 +52,25 @@ impl<'a> Text<'a> {
         Text { text, at: 0 }
     }
 
+    fn rest(&self) -> &'a [u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+
     fn next(&self) -> u8 {
-        self.text.as_bytes().get(self.at).copied().unwrap_or(0)
+        self.rest().first().copied().unwrap_or(0)
     }
 
     /// Goes past the string that begins here.
     fn string(&mut self) {
         self.at += 1;
-        while !matches!(self.next(), b'"' | 0) {
-            self.at += if self.next() == b'\\' { 2 } else { 1 };
+        let special = |byte: &u8| matches!(byte, b'"' | b'\\');
+        while let Some(length) = self.rest().iter().position(special) {
+            self.at += length;
+            if self.next() == b'"' {
+                break;
+            }
+            // what a backslash stands before is part of the string
+            self.at += 2;
         }
         self.at += 1;
     }
@@ -64,49 +78,70 @@ impl<'a> Text<'a> {
     /// Goes past the value that begins here, and gives it.
     fn value(&mut self) -> &'a str {
         let begun = self.at;
-        let mut depth = 0;
-        loop {
-            match self.next() {
-                0 => break,
-                b'"' => self.string(),
-                b'{' | b'[' => {
-                    depth += 1;
-                    self.at += 1;
-                    continue;
-                }
-                b'}' | b']' | b',' | b':' if depth == 0 => break,
-                b'}' | b']' => {
-                    depth -= 1;
-                    self.at += 1;
-                }
-                _ => {
-                    self.at += 1;
-                    continue;
-                }
-            }
-            if depth == 0 {
-                break;
+        match self.next() {
+            b'"' => self.string(),
+            b'{' | b'[' => self.brackets(),
+            _ => {
+                let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']');
+                let rest = self.rest();
+                self.at += rest.iter().position(ends).unwrap_or(rest.len());
             }
         }
         self.text.get(begun..self.at).unwrap_or_default()
+    }
+
+    /// Goes past the object or list that begins here.
+    fn brackets(&mut self) {
+        let mut depth = 0;
+        while let Some(byte) = self.text.as_bytes().get(self.at) {
+            match byte {
+                b'"' => {
+                    self.string();
+                    continue;
+                }
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' => depth -= 1,
+                _ => {}
+            }
+            self.at += 1;
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Goes past a value if it is just this one.
+    fn skip(&mut self, value: &str) -> bool {
+        let Some(behind) = self.rest().strip_prefix(value.as_bytes()) else {
+            return false;
+        };
+        // 1 is not all of 12
+        let ended = matches!(behind.first(), None | Some(b',' | b':' | b'}' | b']'));
+        if ended {
+            self.at += value.len();
+        }
+        ended
     }
 }
 
 fn walk<'a>(old: &mut Text<'a>, new: &mut Text<'a>, way: &mut Vec<Turn<'a>>, steps: &mut String) {
     let (was_at, is_at, said) = (old.at, new.at, steps.len());
+    // most of a view stays as it was, and is not looked into; the whole of it hardly ever does
+    let whole = way.is_empty() && matches!(new.next(), b'{' | b'[');
+    if !whole && old.skip(new.value()) {
+        return;
+    }
+    new.at = is_at;
     let alike = match (old.next(), new.next()) {
         (b'{', b'{') => inside(old, new, way, steps, b'}'),
         (b'[', b'[') => inside(old, new, way, steps, b']'),
         _ => false,
     };
-    if alike {
-        return;
-    }
-    (old.at, new.at) = (was_at, is_at);
-    steps.truncate(said);
-    let (was, is) = (old.value(), new.value());
-    if was != is {
-        say(way, is, steps);
+    if !alike {
+        (old.at, new.at) = (was_at, is_at);
+        old.value();
+        steps.truncate(said);
+        say(way, new.value(), steps);
     }
 }
 
@@ -126,8 +161,8 @@ fn inside<'a>(
             break;
         }
         if end == b'}' {
-            let (key, other) = (old.value(), new.value());
-            if key != other {
+            let key = new.value();
+            if !old.skip(key) {
                 return false;
             }
             old.at += 1;

@@ -1,4 +1,7 @@
 //! What a client is told on a table's socket.
+//!
+//! Views, their changes and events are JSON already when a frame is written (see `room::telling`): what is written here has none of them, and
+//! they are put in behind it.
 use super::{Change, Fault, Level, Scene, TableTold, Told};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -76,11 +79,13 @@ pub struct Picture {
     /// Seats, options and so on.
     pub table: TableTold,
     /// What one may know, as the game's view; nothing before the game begins.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown")]
     pub view: Option<serde_json::Value>,
     /// What is to be seen and done.
     pub scene: Scene,
     /// What was seen so far, the last few hundred things of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Told>,
 }
 
@@ -94,6 +99,7 @@ pub struct Event {
     /// What it was.
     pub what: Happening,
     /// What was seen of it, for animation, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Told>,
     /// So many of the things seen before still hold; an undo takes back those behind.
     pub kept: u32,

@@ -1,10 +1,12 @@
 //! The door: everything that [`Table`] promises, handed to the rooms where it is done.
 use super::{Hosted, telling::json};
 use crate::{
-    Ending, Fortune, Ink, OfferTold, Played, Refused, Row, Since, Table, Told, Undo, Undone, Voice,
+    Ending, EventsText, Fortune, Ink, OfferTold, Played, Refused, Row, Since, Table, Told, Undo,
+    Undone, Voice,
 };
 use menagerie_core::{Audience, Colour, Options, Outcome, Quick, Record, Seat, Start, Tell, Turn};
 use serde_json::Value;
+use std::sync::Arc;
 
 impl<G: Tell> Table for Hosted<G> {
     fn name(&self) -> &'static str {
@@ -48,7 +50,7 @@ impl<G: Tell> Table for Hosted<G> {
     }
 
     fn undoable(&self, seat: Seat, how: Undo) -> usize {
-        self.ways_back(seat, how).len()
+        self.ways_back(seat, how).count()
     }
 
     fn undo(&mut self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused> {
@@ -75,12 +77,16 @@ impl<G: Tell> Table for Hosted<G> {
         json(&self.look(who))
     }
 
-    fn view_text(&self, who: Audience) -> String {
-        serde_json::to_string(&self.look(who)).expect("views are plain data with text keys")
+    fn view_texts(&self, whom: &[Audience]) -> Vec<Arc<str>> {
+        self.write_views(whom)
     }
 
     fn events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told> {
         self.tell_events(who, since, voice)
+    }
+
+    fn events_text(&self, who: Audience, since: Since, voice: Option<&Voice<'_>>) -> EventsText {
+        self.write_events(who, since, voice)
     }
 
     fn event_count(&self, who: Audience) -> usize {

@@ -143,24 +143,19 @@ impl<G: Tell> Hosted<G> {
     }
 
     /// The lines before each of the seat's decisions that can be taken back, the last decision first.
-    pub(super) fn ways_back(&self, seat: Seat, how: Undo) -> Vec<usize> {
-        let mut ways = Vec::new();
-        if self.open_for_play().is_err() {
-            return ways;
-        }
-        for line in (self.taken..self.course.len()).rev() {
-            match self.course.step(line) {
-                Some(Step::Decision(who, _)) if !self.course.reveals(line) => {
-                    if *who == seat {
-                        ways.push(line);
-                    } else if how == Undo::Alone {
-                        break;
-                    }
-                }
-                _ => break,
+    pub(super) fn ways_back(&self, seat: Seat, how: Undo) -> impl Iterator<Item = usize> + '_ {
+        let end = match self.open_for_play() {
+            Ok(()) => self.course.len(),
+            Err(_) => self.taken,
+        };
+        let decided = move |line: usize| match self.course.step(line)? {
+            Step::Decision(who, _) if !self.course.reveals(line) => {
+                (*who == seat || how == Undo::Agreed).then_some((line, *who))
             }
-        }
-        ways
+            _ => None,
+        };
+        let reachable = (self.taken..end).rev().map_while(decided);
+        reachable.filter_map(move |(line, who)| (who == seat).then_some(line))
     }
 
     pub(super) fn take_back(
@@ -170,9 +165,9 @@ impl<G: Tell> Hosted<G> {
         how: Undo,
     ) -> Result<Undone, Refused> {
         self.open_for_play()?;
-        let ways = self.ways_back(seat, how);
-        let Some(&lines) = count.checked_sub(1).and_then(|at| ways.get(at)) else {
-            let words = match (ways.len(), how) {
+        let way = |at| self.ways_back(seat, how).nth(at);
+        let Some(lines) = count.checked_sub(1).and_then(way) else {
+            let words = match (self.ways_back(seat, how).count(), how) {
                 (0, Undo::Alone) => Message::new("table-no-undo"),
                 (0, Undo::Agreed) => Message::new("table-no-undo-agreed"),
                 (most, _) => Message::new("table-no-undo-so-many").with("count", most),

@@ -1,9 +1,14 @@
 //! What audiences are told, in JSON and in words. Everything goes through their views.
 use super::Hosted;
-use crate::{Ending, Ink, OfferTold, Row, Since, Told, Voice};
+use crate::course::Walk;
+use crate::{Ending, EventsText, Ink, OfferTold, Row, Since, Told, Voice};
 use menagerie_core::{Audience, Quick, Record, Seat, Tell, Turn};
 use serde::Serialize;
 use serde_json::Value;
+use std::sync::Arc;
+
+/// Most views are shorter, as text.
+const USUAL: usize = 1024;
 
 /// How many truths are imagined to find out whether somebody knows more than the others.
 const GUESSES: u64 = 12;
@@ -21,38 +26,100 @@ impl<G: Tell> Hosted<G> {
         G::view(self.course.state(), self.audience(who))
     }
 
+    /// The views of several audiences as text: equal ones are written once, for writing is the dear part of it.
+    pub(super) fn write_views(&self, whom: &[Audience]) -> Vec<Arc<str>> {
+        let mut written: Vec<(G::View, Arc<str>)> = Vec::with_capacity(whom.len());
+        let look = |who: &Audience| {
+            let view = self.look(*who);
+            if let Some((_, text)) = written.iter().find(|(known, _)| *known == view) {
+                return Arc::clone(text);
+            }
+            let mut json = Vec::with_capacity(USUAL);
+            write(&mut json, &view);
+            let text: Arc<str> = text(json).into();
+            written.push((view, Arc::clone(&text)));
+            text
+        };
+        whom.iter().map(look).collect()
+    }
+
     pub(super) fn tell_events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told> {
         let who = self.audience(who);
-        let noticed = self
-            .course
-            .events()
-            .iter()
-            .filter_map(|(line, event)| G::seen(event, who).map(|seen| (*line, seen)))
-            .enumerate();
-        let wanted = noticed.filter(|(number, (line, _))| match since {
-            Since::Event(first) => *number >= first,
-            Since::Line(first) => *line >= first,
-        });
+        let noticed = self.noticed(who, since);
+        let first = self.course.noticed(who) - noticed.len();
         let mut walk = None;
-        wanted
-            .map(|(number, (line, seen))| {
-                let walk = walk.get_or_insert_with(|| self.course.walk(line + 1));
-                walk.on_to(line + 1);
-                let words = voice.say(&G::event(&G::view(&walk.state, who), &seen));
-                Told {
-                    number,
-                    line,
-                    seen: json(&seen),
-                    words,
-                }
-            })
-            .collect()
+        let tell = |(number, (line, seen)): (usize, (usize, G::Seen))| Told {
+            number,
+            line,
+            words: self.say(&mut walk, who, line, &seen, voice),
+            seen: json(&seen),
+        };
+        (first..).zip(noticed).map(tell).collect()
+    }
+
+    pub(super) fn write_events(
+        &self,
+        who: Audience,
+        since: Since,
+        voice: Option<&Voice<'_>>,
+    ) -> EventsText {
+        /// As [`Told`] is written.
+        #[derive(Serialize)]
+        struct Written<'a, S> {
+            number: usize,
+            seen: &'a S,
+            words: &'a str,
+        }
+        let who = self.audience(who);
+        let noticed = self.noticed(who, since);
+        let before = self.course.noticed(who) - noticed.len();
+        let mut walk = None;
+        let mut list = vec![b'['];
+        for (number, (line, seen)) in (before..).zip(&noticed) {
+            let words = voice.map(|voice| self.say(&mut walk, who, *line, seen, voice));
+            if number > before {
+                list.push(b',');
+            }
+            let written = Written {
+                number,
+                seen,
+                words: words.as_deref().unwrap_or_default(),
+            };
+            write(&mut list, &written);
+        }
+        list.push(b']');
+        EventsText {
+            before,
+            list: text(list),
+        }
+    }
+
+    /// What an audience noticed from somewhere on, to the end, with the lines in which it happened.
+    fn noticed(&self, who: Audience, since: Since) -> Vec<(usize, G::Seen)> {
+        let (events, skipped) = match since {
+            Since::Line(first) => (self.course.events_since(first), 0),
+            Since::Event(first) => (self.course.events_since(0), first),
+        };
+        let seen = |(line, event): &(usize, G::Event)| Some((*line, G::seen(event, who)?));
+        events.iter().filter_map(seen).skip(skipped).collect()
+    }
+
+    /// An event in words, which may speak of the position right after it. Lines must not go down from one call to the next.
+    fn say<'a>(
+        &'a self,
+        walk: &mut Option<Walk<'a, G>>,
+        who: Audience,
+        line: usize,
+        seen: &G::Seen,
+        voice: &Voice<'_>,
+    ) -> String {
+        let walk = walk.get_or_insert_with(|| self.course.walk(line + 1));
+        walk.on_to(line + 1);
+        voice.say(&G::event(&G::view(&walk.state, who), seen))
     }
 
     pub(super) fn count_events(&self, who: Audience) -> usize {
-        let who = self.audience(who);
-        let events = self.course.events().iter();
-        events.filter(|(_, e)| G::seen(e, who).is_some()).count()
+        self.course.noticed(self.audience(who))
     }
 
     pub(super) fn listed(&self, seat: Seat) -> Vec<G::Action> {
@@ -135,6 +202,16 @@ impl<G: Tell> Hosted<G> {
             result,
         }
     }
+}
+
+/// Writes JSON without spaces.
+fn write(json: &mut Vec<u8>, thing: &impl Serialize) {
+    serde_json::to_writer(json, thing)
+        .expect("views and seen events are plain data with text keys");
+}
+
+fn text(json: Vec<u8>) -> String {
+    String::from_utf8(json).expect("JSON is text")
 }
 
 pub(super) fn json(thing: &impl Serialize) -> Value {
