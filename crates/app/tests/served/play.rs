@@ -241,7 +241,7 @@ async fn on_a_shared_screen_new_eyes_are_told_their_own_past() {
     let table = ada.make(&server.at, &new).await;
     let (mut screen, mut told) = ada.join(&server.at, &table).await;
     let mut handed_on = 0;
-    for turn in 0..60 {
+    for turn in 0..120 {
         let before = told["scene"]["eyes"].clone();
         told = match offered(&told) {
             Some(_) => play(&mut screen, &told, &turn.to_string()).await,
@@ -258,6 +258,10 @@ async fn on_a_shared_screen_new_eyes_are_told_their_own_past() {
             continue;
         }
         handed_on += 1;
+        assert!(
+            offered(&told).is_some(),
+            "the screen is handed on to decide something: {told}"
+        );
         let past = told["past"].as_array().unwrap();
         assert_eq!(not_theirs(past, eyes).len(), 0, "{past:?}");
         assert_eq!(past.len() as u64, told["kept"].as_u64().unwrap());

@@ -1,9 +1,5 @@
 //! Who listens at a table: one ear a socket.
-use crate::{
-    ids::PersonId,
-    mailbox::Sender,
-    wire::{Tell, Turn},
-};
+use crate::{ids::PersonId, mailbox::Sender, wire::Tell};
 use axum::extract::ws::Utf8Bytes;
 use menagerie_table::Words;
 
@@ -41,10 +37,10 @@ impl Ear {
         self.frames.send(frame).is_ok()
     }
 
-    /// Looks through the seat that decides if it is one of theirs, else on through the last, else through their first.
-    pub(super) fn look(&mut self, theirs: &[u8], turn: Turn) {
-        self.eyes = match (turn, self.eyes) {
-            (Turn::Decide(seat), _) if theirs.contains(&seat) => Some(seat),
+    /// Looks through the seat that is asked if it is one of theirs, else on through the last, else through their first.
+    pub(super) fn look(&mut self, theirs: &[u8], asked: Option<u8>) {
+        self.eyes = match (asked, self.eyes) {
+            (Some(seat), _) if theirs.contains(&seat) => Some(seat),
             (_, Some(seat)) if theirs.contains(&seat) => Some(seat),
             _ => theirs.first().copied(),
         };

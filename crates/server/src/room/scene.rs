@@ -58,6 +58,13 @@ impl Actor {
         scene
     }
 
+    /// Who really has to decide: where the table answers by itself nobody is called to the screen.
+    pub(super) fn asked(&self) -> Option<u8> {
+        let (seat, game) = (self.decider()?, self.game.as_ref()?);
+        let alone = || game.passes_round(Seat(seat)) || game.actions(Seat(seat)).len() == 1;
+        (!game.in_window() || !alone()).then_some(seat)
+    }
+
     fn ending(&self, game: &dyn Table, voice: &Voice<'_>) -> Option<Ending> {
         if let Some(ending) = game.ending(voice) {
             return Some(Ending {

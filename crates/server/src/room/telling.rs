@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     ids::PersonId,
-    wire::{Event, Happening, Picture, Tell, Told, Turn},
+    wire::{Event, Happening, Picture, Tell, Told},
 };
 use axum::extract::ws::Utf8Bytes;
 use menagerie_core::{Audience, Seat};
@@ -40,7 +40,7 @@ struct Look {
 impl Actor {
     /// Somebody listens from now on.
     pub(super) fn welcome(&mut self, mut ear: Ear, seen: Option<u32>) {
-        let Look { several, .. } = self.look(&mut ear, self.turn());
+        let Look { several, .. } = self.look(&mut ear, self.asked());
         let number = self.next - 1;
         let gap = seen.and_then(|seen| Some((seen, self.done.lines_since(seen)?)));
         let names = self.seating.names(ear.words);
@@ -101,10 +101,10 @@ impl Actor {
         self.tell_here();
     }
 
-    fn look(&self, ear: &mut Ear, turn: Turn) -> Look {
+    fn look(&self, ear: &mut Ear, asked: Option<u8>) -> Look {
         let theirs: Vec<u8> = self.seating.seats_of(ear.person).collect();
         let before = ear.eyes;
-        ear.look(&theirs, turn);
+        ear.look(&theirs, asked);
         Look {
             same_eyes: before == ear.eyes,
             several: theirs.len() > 1,
@@ -140,7 +140,7 @@ impl Actor {
     /// Something happened and is stored: everybody is told.
     pub(super) fn tell_event(&mut self, number: u32, entry: &Entry, reseated: bool) {
         let mut ears = std::mem::take(&mut self.ears);
-        let turn = self.turn();
+        let asked = self.asked();
         let lines = self.done.lines_since(number.saturating_sub(1));
         let happened = Happened {
             number,
@@ -151,7 +151,7 @@ impl Actor {
             },
             reseated,
         };
-        let look = |ear: &mut Ear| self.look(ear, turn);
+        let look = |ear: &mut Ear| self.look(ear, asked);
         let looks: Vec<Look> = ears.iter_mut().map(look).collect();
         let eyes = ears.iter().map(|ear| ear.eyes).collect();
         let shown = match &self.game {
