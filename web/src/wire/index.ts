@@ -14,7 +14,7 @@ seen?: number,
  */
 language?: string, 
 /**
- * Actions without words and touch points, no prompts, no score sheets: for bots.
+ * Actions without words and touch points, events without words, no prompts, no score sheets: for bots.
  */
 terse?: boolean, } | { "say": "play", 
 /**

@@ -18,7 +18,7 @@ pub enum Say {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         language: Option<String>,
-        /// Actions without words and touch points, no prompts, no score sheets: for bots.
+        /// Actions without words and touch points, events without words, no prompts, no score sheets: for bots.
         #[serde(default)]
         #[ts(as = "Option<_>", optional)]
         terse: bool,
