@@ -6,7 +6,8 @@
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `ids`, `limits`, `own`, `metrics`: who somebody is, how much they may ask for and bring along, what is counted.
-//! - `house`: all that routes and sockets share. `serve`: a listening server, from start to goodbye. `load`: many clients at once.
+//! - `house`: all that routes and sockets share. `mailbox`: the queues between tasks. `serve`: a listening server, from start to
+//!   goodbye. `load`: many clients at once.
 
 mod bus;
 mod house;
