@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { followLinks } from "./app/route.svelte";
-import "./look/colours.css";
-import "./look/page.css";
+import "./ui/colours.css";
+import "./ui/page.css";
 import { load } from "./words";
 
 await load();

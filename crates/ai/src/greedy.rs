@@ -1,6 +1,6 @@
 //! The player that looks one decision ahead.
 use crate::{
-    Agent, Budget, Chances, Choice, Knowledge, Ranked, knowledge::chances, squash::shares,
+    Agent, Budget, Chances, Choice, Knowledge, Ranked, knowledge::chances, softmax::shares,
 };
 use menagerie_core::{BySeat, Game, Quick, Seat, Turn};
 use std::marker::PhantomData;

@@ -81,7 +81,7 @@ impl Knowledge<HuntTheWumpus> for Known {
         Some(points)
     }
 
-    fn temper(_: &State) -> f32 {
+    fn temperature(_: &State) -> f32 {
         2.5
     }
 

@@ -1,5 +1,5 @@
 //! What may be known about playing a game well.
-use crate::{Chances, Level, Strength, squash, squash::even};
+use crate::{Chances, Level, Strength, softmax, softmax::even};
 use menagerie_core::{BySeat, Game, Quick, Rng};
 
 /// Knowledge about playing one game. Everything has a default, so that a new game is played on its first day.
@@ -25,7 +25,7 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
     }
 
     /// How many points make the odds e to 1 in this position.
-    fn temper(_state: &G::State) -> f32 {
+    fn temperature(_state: &G::State) -> f32 {
         1.0
     }
 
@@ -128,16 +128,16 @@ pub(crate) fn draw_by(hints: &[f32], sharpness: f32, rng: &mut Quick) -> usize {
 pub(crate) fn chances<G: Game, K: Knowledge<G> + ?Sized>(state: &G::State) -> Chances {
     let players = G::players(state);
     match K::worth(state) {
-        Some(points) => squash(&points, players, K::temper(state)),
+        Some(points) => softmax(&points, players, K::temperature(state)),
         None => even(players),
     }
 }
 
 /// Nothing is known.
 #[derive(Debug, Clone, Copy)]
-pub struct Plain;
+pub struct NoKnowledge;
 
-impl<G: Game> Knowledge<G> for Plain {}
+impl<G: Game> Knowledge<G> for NoKnowledge {}
 
 /// What is known about our own games, each in a file of its own.
 #[derive(Debug, Clone, Copy)]

@@ -4,11 +4,11 @@
 //!
 //! # Where is what
 //! - `agent`: what a player is asked and what it answers. `budget`: how long it may think, and how to stop it at once.
-//! - `random`, `greedy`, `search`: the players, generic over all games; `lookout`: alpha-beta, their rival in open games of two.
-//! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `squash`: points into chances.
+//! - `random`, `greedy`, `search`: the players, generic over all games; `alpha_beta`: alpha-beta, their rival in open games of two.
+//! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `softmax`: points into chances.
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
-//! - `roster`: which knowledge goes with which game. `door`: a player behind JSON, for servers.
+//! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers.
 //!
 //! # Three lines of use
 //! ```
@@ -29,32 +29,32 @@
 //! ```
 
 mod agent;
+mod alpha_beta;
 mod budget;
-mod door;
 mod greedy;
 mod hunt_the_wumpus;
+mod json_player;
 mod knowledge;
 mod levels;
-mod lookout;
 mod monster_baby_rescue;
 mod player;
 mod random;
 mod roster;
 mod search;
-mod squash;
+mod softmax;
 mod waddle_waddle;
 mod wallaby;
 mod wombat_rescue;
 
 pub use agent::{Agent, Choice, Ranked};
+pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Limit, Stop};
-pub use door::{DoorFault, Mind, Ranking, Thought, mind};
 pub use greedy::Greedy;
-pub use knowledge::{Knowledge, Known, Plain, Tuning};
+pub use json_player::{JsonPlayer, JsonPlayerError, Ranking, Thought, json_player};
+pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning};
 pub use levels::{Level, NoLevel, Strength};
-pub use lookout::Lookout;
 pub use player::{NoPlayer, Player};
 pub use random::Random;
 pub use roster::{agent, glance, strength};
 pub use search::Search;
-pub use squash::{Chances, squash};
+pub use softmax::{Chances, softmax};

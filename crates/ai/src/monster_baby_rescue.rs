@@ -63,7 +63,7 @@ impl Knowledge<MonsterBabyRescue> for Known {
         Some(points)
     }
 
-    fn temper(state: &State) -> f32 {
+    fn temperature(state: &State) -> f32 {
         1.5 + 5.0 * left(state)
     }
 

@@ -24,7 +24,7 @@ pub enum Kind {
     /// Tree search with a budget.
     Search(Limit),
     /// Alpha-beta with a budget of valued positions, for two seats in open games.
-    Lookout(Limit),
+    AlphaBeta(Limit),
     /// One of the levels for people.
     Level(Level),
 }
@@ -43,7 +43,7 @@ impl Player {
     pub fn limit<G: Game>(&self) -> Limit {
         match self.kind {
             Kind::Random | Kind::Greedy => Limit::Games(1),
-            Kind::Search(limit) | Kind::Lookout(limit) => limit,
+            Kind::Search(limit) | Kind::AlphaBeta(limit) => limit,
             Kind::Level(level) => strength::<G>(level).limit,
         }
     }
@@ -63,7 +63,7 @@ impl fmt::Display for NoPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no player: write random, greedy, search:1000, search:500ms, lookout:1000, gentle, solid or strong",
+            "'{}' is no player: write random, greedy, search:1000, search:500ms, alpha-beta:1000, gentle, solid or strong",
             self.0
         )
     }
@@ -88,9 +88,10 @@ impl FromStr for Player {
                 let limit = words.next().ok_or_else(wrong)?;
                 Kind::Search(limit.parse().map_err(|()| wrong())?)
             }
-            "lookout" => {
+            // bc: `lookout` is what it was called in old commands
+            "alpha-beta" | "lookout" => {
                 let limit = words.next().ok_or_else(wrong)?;
-                Kind::Lookout(limit.parse().map_err(|()| wrong())?)
+                Kind::AlphaBeta(limit.parse().map_err(|()| wrong())?)
             }
             other => Kind::Level(other.parse().map_err(|_| wrong())?),
         };
@@ -120,7 +121,7 @@ impl fmt::Display for Player {
             Kind::Random => f.write_str("random")?,
             Kind::Greedy => f.write_str("greedy")?,
             Kind::Search(limit) => write!(f, "search:{limit}")?,
-            Kind::Lookout(limit) => write!(f, "lookout:{limit}")?,
+            Kind::AlphaBeta(limit) => write!(f, "alpha-beta:{limit}")?,
             Kind::Level(level) => write!(f, "{level}")?,
         }
         for (name, value) in &self.tuned {

@@ -1,7 +1,7 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below.
 use crate::{
-    Agent, Chances, Greedy, Knowledge, Known, Level, Lookout, Plain, Player, Random, Search,
-    Strength, knowledge::chances, player::Kind,
+    Agent, AlphaBeta, Chances, Greedy, Knowledge, Known, Level, NoKnowledge, Player, Random,
+    Search, Strength, knowledge::chances, player::Kind,
 };
 use menagerie_core::Game;
 use std::any::{Any, TypeId};
@@ -15,7 +15,7 @@ macro_rules! known_games {
                     return agent;
                 }
             )*
-            seated::<G, Plain>(player, seed)
+            seated::<G, NoKnowledge>(player, seed)
         }
 
         /// How strong a level is in a game.
@@ -25,7 +25,7 @@ macro_rules! known_games {
                     return <Known as Knowledge<$game>>::strength(level);
                 }
             )*
-            <Plain as Knowledge<G>>::strength(level)
+            <NoKnowledge as Knowledge<G>>::strength(level)
         }
 
         /// What everybody can expect in a position, at a glance; `None` if nothing is known about the game.
@@ -67,7 +67,7 @@ fn seated<G: Game, K: Knowledge<G>>(player: &Player, seed: u64) -> Box<dyn Agent
         Kind::Random => Box::new(Random::new(seed)),
         Kind::Greedy => Box::new(Greedy::<G, K>::new(seed)),
         Kind::Search(_) => Box::new(Search::<G, K>::new(seed, tuned.collect())),
-        Kind::Lookout(_) => Box::new(Lookout::<G, K>::new(seed, &player.tuned)),
+        Kind::AlphaBeta(_) => Box::new(AlphaBeta::<G, K>::new(seed, &player.tuned)),
         Kind::Level(level) => {
             let own = K::strength(level).figures().chain(tuned);
             Box::new(Search::<G, K>::new(seed, own.collect()))

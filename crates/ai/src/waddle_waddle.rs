@@ -63,7 +63,7 @@ impl Knowledge<WaddleWaddle> for Known {
         Some(points)
     }
 
-    fn temper(state: &State) -> f32 {
+    fn temperature(state: &State) -> f32 {
         let left = ROUNDS.saturating_sub(state.round());
         2.0 + 0.35 * f32::from(left)
     }

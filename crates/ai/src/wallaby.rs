@@ -72,7 +72,7 @@ impl Knowledge<Wallaby> for Known {
         Some(points)
     }
 
-    fn temper(state: &State) -> f32 {
+    fn temperature(state: &State) -> f32 {
         let best = state.harvest.0.iter().map(|harvest| harvest.score()).max();
         let left = state.setup.goal().saturating_sub(best.unwrap_or(0));
         // the nearer the end, the more a plant decides

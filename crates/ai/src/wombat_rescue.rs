@@ -46,7 +46,7 @@ impl Knowledge<WombatRescue> for Known {
         Some(points)
     }
 
-    fn temper(_: &State) -> f32 {
+    fn temperature(_: &State) -> f32 {
         3.0
     }
 

@@ -99,7 +99,7 @@ fn a_turn_that_wins_is_always_found() {
     let won = turns(0).filter(|(_, state, seat)| can_win_now(state, *seat));
     let mut puzzles = 0;
     for (seed, state, seat) in won.take(25) {
-        for player in ["search:3000", "lookout:20000", "solid", "gentle"] {
+        for player in ["search:3000", "alpha-beta:20000", "solid", "gentle"] {
             let end = finish_turn(state, seat, player, seed);
             let outcome = Wallaby::outcome(&end);
             assert!(

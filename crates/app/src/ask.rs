@@ -1,8 +1,8 @@
 //! What several subcommands ask for, and how it is read.
-use crate::trouble::Trouble;
+use crate::error::Error;
 use clap::Args;
 use menagerie_core::{Options, Record, Seed};
-use menagerie_table::{Voice, opening};
+use menagerie_table::{Voice, tables};
 use std::{
     fs,
     io::Write,
@@ -33,64 +33,64 @@ pub(crate) struct AskTable {
 
 impl AskTable {
     /// The options that were said.
-    pub(crate) fn options(&self) -> Result<Options, Trouble> {
+    pub(crate) fn options(&self) -> Result<Options, Error> {
         let mut options = Options::new();
         for text in &self.options {
             options
                 .add(text)
-                .map_err(|flaw| Trouble::wrong(format!("--option {text}: {}", flaw.problem)))?;
+                .map_err(|flaw| Error::wrong(format!("--option {text}: {}", flaw.problem)))?;
         }
         if let Some(path) = &self.data {
             // an option's value is one line
             let data: serde_json::Value = serde_json::from_str(&read(path)?)
-                .map_err(|error| Trouble::wrong(format!("{}: {error}", path.display())))?;
+                .map_err(|error| Error::wrong(format!("{}: {error}", path.display())))?;
             options.set("data", data.to_string());
         }
         Ok(options)
     }
 
     /// How many play.
-    pub(crate) fn players(&self, game: &str, voice: &Voice<'_>) -> Result<u8, Trouble> {
-        let card = opening::card(game, voice).map_err(|r| Trouble::refused(&r, voice))?;
+    pub(crate) fn players(&self, game: &str, voice: &Voice<'_>) -> Result<u8, Error> {
+        let card = tables::card(game, voice).map_err(|r| Error::refused(&r, voice))?;
         Ok(self.players.unwrap_or(card.players.0))
     }
 }
 
 /// A text, or `@FILE` for the text in a file.
-pub(crate) fn text_or_file(text: &str) -> Result<String, Trouble> {
+pub(crate) fn text_or_file(text: &str) -> Result<String, Error> {
     match text.strip_prefix('@') {
         Some(path) => Ok(read(Path::new(path))?.trim().to_owned()),
         None => Ok(text.to_owned()),
     }
 }
 
-fn read(path: &Path) -> Result<String, Trouble> {
+fn read(path: &Path) -> Result<String, Error> {
     fs::read_to_string(path)
-        .map_err(|error| Trouble::wrong(format!("{} cannot be read: {error}", path.display())))
+        .map_err(|error| Error::wrong(format!("{} cannot be read: {error}", path.display())))
 }
 
 /// A record from a file.
-pub(crate) fn record(path: &Path) -> Result<Record, Trouble> {
+pub(crate) fn record(path: &Path) -> Result<Record, Error> {
     read(path)?
         .parse()
-        .map_err(|fault| Trouble::Refused(format!("refused record: {}: {fault}", path.display())))
+        .map_err(|fault| Error::Refused(format!("refused record: {}: {fault}", path.display())))
 }
 
 /// A seed in hex, or 32 bytes from the operating system.
-pub(crate) fn seed(text: Option<&str>) -> Result<Seed, Trouble> {
+pub(crate) fn seed(text: Option<&str>) -> Result<Seed, Error> {
     if let Some(text) = text {
         return text
             .parse()
-            .map_err(|wrong| Trouble::wrong(format!("--seed {text}: {wrong}")));
+            .map_err(|wrong| Error::wrong(format!("--seed {text}: {wrong}")));
     }
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)
-        .map_err(|error| Trouble::wrong(format!("the system gives no random bytes: {error}")))?;
+        .map_err(|error| Error::wrong(format!("the system gives no random bytes: {error}")))?;
     Ok(Seed(bytes))
 }
 
 /// Writes one JSON value, and a line's end.
-pub(crate) fn json(out: &mut dyn Write, value: &impl serde::Serialize) -> Result<(), Trouble> {
+pub(crate) fn json(out: &mut dyn Write, value: &impl serde::Serialize) -> Result<(), Error> {
     serde_json::to_writer_pretty(&mut *out, value)?;
     writeln!(out)?;
     Ok(())

@@ -1,11 +1,11 @@
 //! `menagerie try`: decisions and luck applied to any position.
 use crate::{
     ask::{self, AskGame},
+    error::{self, Error},
     paint,
-    trouble::{self, Trouble},
 };
 use menagerie_core::{Audience, Options, Seat, Turn};
-use menagerie_table::{Code, Fortune, Refused, Since, Table, Voice, opening};
+use menagerie_table::{Code, LuckSource, Refused, Since, Table, Voice, tables};
 use serde_json::json;
 use std::{collections::VecDeque, io::Write};
 
@@ -41,22 +41,27 @@ struct Stopped {
     refused: Refused,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let position = ask::text_or_file(&args.position)?;
-    let opened = opening::at(&args.game.game, &position, &Options::new(), Fortune::ByHand);
+    let opened = tables::at(
+        &args.game.game,
+        &position,
+        &Options::new(),
+        LuckSource::ByHand,
+    );
     let mut table = match opened {
         Ok(table) => table,
         Err(refused) if refused.code != Code::Game => {
             let at = "position".to_owned();
             return tell_refusal(&Stopped { at, refused }, args.json, voice, out);
         }
-        Err(refused) => return Err(Trouble::refused(&refused, voice)),
+        Err(refused) => return Err(Error::refused(&refused, voice)),
     };
     match apply(&mut *table, &args.actions, &args.settle) {
         Ok(None) => tell(&*table, args.json, voice, out),
         Ok(Some(action)) => {
             tell(&*table, args.json, voice, out)?;
-            Err(Trouble::Refused(format!(
+            Err(Error::Refused(format!(
                 "luck is awaited before '{action}': say it with --settle OUTCOME"
             )))
         }
@@ -114,7 +119,7 @@ fn tell(
     as_json: bool,
     voice: &Voice<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let events = table.events(Audience::Everything, Since::Event(0), voice);
     let (seat, offers) = match table.turn() {
         Turn::Decide(seat) => (Some(seat), table.offers(seat, voice)),
@@ -156,7 +161,7 @@ fn tell_refusal(
     as_json: bool,
     voice: &Voice<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let refused = &stopped.refused;
     if as_json {
         let told = json!({ "refused": {
@@ -165,7 +170,7 @@ fn tell_refusal(
         }});
         ask::json(out, &told)?;
     } else {
-        writeln!(out, "{}", trouble::refusal(refused, voice))?;
+        writeln!(out, "{}", error::refusal(refused, voice))?;
     }
-    Err(Trouble::Told)
+    Err(Error::Told)
 }

@@ -1,13 +1,13 @@
 //! `menagerie match`: players against players.
 use crate::{
     ask::{self, AskGame, AskTable},
+    error::Error,
     progress::progress,
-    trouble::Trouble,
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Record, Tell};
 use menagerie_lab::{Contest, Scores, Sprt, Verdict, contest};
-use menagerie_table::{Refused, Voice, opening, shelf::Visit};
+use menagerie_table::{Refused, Voice, shelf::Visit, tables};
 use serde_json::json;
 use std::{
     fs,
@@ -55,13 +55,13 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let game = &args.game.game;
     let fewest = args.table.players(game, voice)?;
     let many = args.agents.len() as u8;
     let seats = args.table.players.unwrap_or(fewest.max(many));
     if many < 2 || many > seats {
-        return Err(Trouble::wrong(format!(
+        return Err(Error::wrong(format!(
             "--agents names {many}: there must be 2 to {seats}, as many as seats or fewer"
         )));
     }
@@ -79,9 +79,9 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         options: args.table.options()?,
         save: args.save.as_deref(),
     };
-    let (played, kept) = opening::at_shelf(game, work)
+    let (played, kept) = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Trouble::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))?;
     kept?;
     match args.json {
         true => ask::json(out, &as_json(&plan, &played)),
@@ -99,7 +99,7 @@ impl Visit for Compete<'_> {
     type Out = Result<(Scores, std::io::Result<()>), Refused>;
 
     fn visit<G: Tell>(self) -> Self::Out {
-        let setup = opening::setup::<G>(self.plan.seats, &self.options)?;
+        let setup = tables::setup::<G>(self.plan.seats, &self.options)?;
         let bar = progress(self.plan.games as u64);
         let trouble: Mutex<std::io::Result<()>> = Mutex::new(Ok(()));
         let keep = |(block, game): (usize, usize), record: &Record| {
@@ -145,7 +145,7 @@ fn verdict(verdict: Verdict) -> &'static str {
     }
 }
 
-fn write(plan: &Contest, played: &Scores, out: &mut dyn Write) -> Result<(), Trouble> {
+fn write(plan: &Contest, played: &Scores, out: &mut dyn Write) -> Result<(), Error> {
     let names: Vec<String> = plan.agents.iter().map(ToString::to_string).collect();
     let wide = names.iter().map(String::len).max().unwrap_or(0);
     for (i, name) in names.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! `menagerie games`: what stands on the shelf.
-use crate::{ask, trouble::Trouble};
-use menagerie_table::{Card, Voice, opening, shelf};
+use crate::{ask, error::Error};
+use menagerie_table::{Card, Voice, shelf, tables};
 use std::io::Write;
 
 /// List the games, with player counts and options
@@ -15,16 +15,16 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let names = match &args.game {
         Some(name) => vec![name.as_str()],
         None => shelf::NAMES.to_vec(),
     };
     let cards = names
         .into_iter()
-        .map(|name| opening::card(name, voice))
+        .map(|name| tables::card(name, voice))
         .collect::<Result<Vec<Card>, _>>()
-        .map_err(|refused| Trouble::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))?;
     if args.json {
         return ask::json(out, &cards);
     }
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     Ok(())
 }
 
-fn write_card(card: &Card, out: &mut dyn Write) -> Result<(), Trouble> {
+fn write_card(card: &Card, out: &mut dyn Write) -> Result<(), Error> {
     let span = |(least, most): (u8, u8)| match least == most {
         true => least.to_string(),
         false => format!("{least}–{most}"),

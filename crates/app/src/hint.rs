@@ -1,12 +1,12 @@
 //! `menagerie hint`: what a computer player thinks of a position.
 use crate::{
     ask::{self, AskGame},
-    mind,
-    trouble::Trouble,
+    error::Error,
+    player,
 };
 use menagerie_ai::{Player, Thought};
 use menagerie_core::{Audience, Options, Seat, Turn};
-use menagerie_table::{Fortune, Table, Voice, opening};
+use menagerie_table::{LuckSource, Table, Voice, tables};
 use serde_json::json;
 use std::{io::Write, path::PathBuf, time::Instant};
 
@@ -39,18 +39,18 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let table = open(args, voice)?;
     let Turn::Decide(seat) = table.turn() else {
-        return Err(Trouble::Refused("nobody has to decide here".to_owned()));
+        return Err(Error::Refused("nobody has to decide here".to_owned()));
     };
-    let (mut mind, budget) = mind::of(table.name(), &args.player, args.seed)
-        .map_err(|refused| Trouble::refused(&refused, voice))?;
+    let (mut player, budget) = player::of(table.name(), &args.player, args.seed)
+        .map_err(|refused| Error::refused(&refused, voice))?;
     let view = table.view(Audience::Seat(seat));
     let since = Instant::now();
-    let thought = mind
+    let thought = player
         .think(&view, &table.actions(seat), &budget)
-        .map_err(|fault| Trouble::wrong(fault.to_string()))?;
+        .map_err(|fault| Error::wrong(fault.to_string()))?;
     let seconds = since.elapsed().as_secs_f64();
     if args.json {
         return ask::json(out, &json!({ "seat": seat.0 + 1, "thought": thought }));
@@ -65,25 +65,23 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     Ok(())
 }
 
-fn open(args: &Args, voice: &Voice<'_>) -> Result<Box<dyn Table>, Trouble> {
+fn open(args: &Args, voice: &Voice<'_>) -> Result<Box<dyn Table>, Error> {
     let game = &args.game.game;
     let opened = match (&args.record, &args.position) {
         (Some(path), _) => {
             let record = ask::record(path)?;
             if record.game != *game {
                 let is = &record.game;
-                return Err(Trouble::wrong(format!(
-                    "this is a game of {is}, not {game}"
-                )));
+                return Err(Error::wrong(format!("this is a game of {is}, not {game}")));
             }
-            opening::review(&record, args.upto)
+            tables::review(&record, args.upto)
         }
         (None, position) => {
             let position = ask::text_or_file(position.as_deref().unwrap_or_default())?;
-            opening::at(game, &position, &Options::new(), Fortune::ByHand)
+            tables::at(game, &position, &Options::new(), LuckSource::ByHand)
         }
     };
-    opened.map_err(|refused| Trouble::refused(&refused, voice))
+    opened.map_err(|refused| Error::refused(&refused, voice))
 }
 
 fn write(
@@ -92,7 +90,7 @@ fn write(
     thought: &Thought,
     voice: &Voice<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let name = |seat| voice.seat(seat, table.colour(seat));
     writeln!(out, "seat {seat} decides, {}", name(seat))?;
     let offers = table.offers(seat, voice);

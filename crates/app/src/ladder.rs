@@ -1,13 +1,13 @@
 //! `menagerie ladder`: is more thinking always better?
 use crate::{
     ask::{AskGame, AskTable},
+    error::Error,
     progress::progress,
-    trouble::Trouble,
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
 use menagerie_lab::{Step, ladder, rungs};
-use menagerie_table::{Refused, Voice, opening, shelf::Visit};
+use menagerie_table::{Refused, Voice, shelf::Visit, tables};
 use std::io::Write;
 
 /// Let each player of a ladder play the one below it
@@ -33,11 +33,11 @@ pub(crate) struct Args {
     rungs: Vec<Player>,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let game = &args.game.game;
     let rungs = match &args.rungs[..] {
         [] => rungs(),
-        [_] => return Err(Trouble::wrong("--rungs names one player: a step needs two")),
+        [_] => return Err(Error::wrong("--rungs names one player: a step needs two")),
         named => named.to_vec(),
     };
     let work = Climb {
@@ -47,9 +47,9 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         games: args.games as usize,
         seed: args.seed,
     };
-    let steps = opening::at_shelf(game, work)
+    let steps = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Trouble::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))?;
     for step in &steps {
         let (upper, lower) = (step.upper.to_string(), step.lower.to_string());
         let climbed = if step.climbed() { "" } else { "  not climbed" };
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     }
     match steps.iter().all(Step::climbed) {
         true => Ok(()),
-        false => Err(Trouble::Refused(
+        false => Err(Error::Refused(
             "a step was not climbed beyond doubt".to_owned(),
         )),
     }
@@ -80,7 +80,7 @@ impl Visit for Climb<'_> {
     type Out = Result<Vec<Step>, Refused>;
 
     fn visit<G: Tell>(self) -> Self::Out {
-        let setup = opening::setup::<G>(self.seats, &self.options)?;
+        let setup = tables::setup::<G>(self.seats, &self.options)?;
         let steps = self.rungs.len() - 1;
         let bar = progress((steps * self.games) as u64);
         let told = |_: &Player, _: menagerie_lab::Progress| bar.inc(2);

@@ -1,5 +1,5 @@
 //! `menagerie layout check`: what is wrong with a layout of one's own for Wombat Rescue.
-use crate::{ask, trouble::Trouble};
+use crate::{ask, error::Error};
 use menagerie_table::Voice;
 use serde_json::json;
 use std::io::Write;
@@ -27,7 +27,7 @@ enum What {
     },
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let What::Check {
         file,
         json: as_json,
@@ -57,11 +57,11 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             .map(|(rule, words)| json!({ "rule": rule, "words": words }))
             .collect();
         ask::json(out, &json!({ "sound": false, "faults": faults }))?;
-        return Err(Trouble::Told);
+        return Err(Error::Told);
     }
     let lines: Vec<String> = told
         .iter()
         .map(|(rule, words)| format!("refused {rule}: {words}"))
         .collect();
-    Err(Trouble::Refused(lines.join("\n")))
+    Err(Error::Refused(lines.join("\n")))
 }

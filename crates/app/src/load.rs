@@ -1,5 +1,5 @@
 //! `menagerie load`: many clients at once against a running server.
-use crate::{serve::wait, trouble::Trouble};
+use crate::{error::Error, serve::wait};
 use menagerie_server::Load;
 use std::{io::Write, net::SocketAddr, num::NonZero, time::Duration};
 
@@ -34,9 +34,9 @@ pub(crate) struct Args {
     sleeping: Option<u32>,
 }
 
-pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     if !args.server.ip().is_loopback() {
-        return Err(Trouble::wrong(
+        return Err(Error::wrong(
             "only a server on this machine may be put under load",
         ));
     }
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
         let told = wait(None, async {
             menagerie_server::sleep(args.server, &args.game, tables as usize)
                 .await
-                .map_err(|fault| Trouble::wrong(fault.to_string()))
+                .map_err(|fault| Error::wrong(fault.to_string()))
         })?;
         writeln!(out, "{told}")?;
         return Ok(());
@@ -60,11 +60,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     let figures = wait(None, async {
         menagerie_server::load(&load)
             .await
-            .map_err(|fault| Trouble::wrong(fault.to_string()))
+            .map_err(|fault| Error::wrong(fault.to_string()))
     })?;
     writeln!(out, "{figures}")?;
     match figures.errors.is_empty() {
         true => Ok(()),
-        false => Err(Trouble::Told),
+        false => Err(Error::Told),
     }
 }

@@ -3,7 +3,7 @@
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
 //! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `serve`, `token`, `load`. Shared by them: `ask` (what arguments are read into),
-//! `mind` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `trouble` (what
+//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -11,16 +11,17 @@
 mod ask;
 mod attempt;
 mod contest;
+mod error;
 mod games;
 mod hint;
 mod ladder;
 mod layout;
 mod load;
-mod mind;
 mod pace;
 mod paint;
 mod perft;
 mod play;
+mod player;
 mod progress;
 mod replay;
 mod report;
@@ -29,13 +30,12 @@ mod score;
 mod serve;
 mod sim;
 mod token;
-mod trouble;
 mod verify;
 
 use clap::{Parser, Subcommand};
+use error::Error;
 use menagerie_table::{Voice, Words};
 use std::process::ExitCode;
-use trouble::Trouble;
 
 /// Five animal board games: play them, look into them, let them play.
 #[derive(Parser)]
@@ -106,12 +106,12 @@ fn main() -> ExitCode {
 }
 
 /// The language asked for must be there; the environment's may be unknown to us.
-fn words(asked: Option<&str>) -> Result<&'static Words, Trouble> {
+fn words(asked: Option<&str>) -> Result<&'static Words, Error> {
     if let Some(tag) = asked {
         return Words::speak(tag).ok_or_else(|| {
             let known: Vec<&str> = Words::languages().collect();
             let known = known.join(", ");
-            Trouble::wrong(format!("no language '{tag}'; there are: {known}"))
+            Error::wrong(format!("no language '{tag}'; there are: {known}"))
         });
     }
     let spoken = ["LC_ALL", "LC_MESSAGES", "LANG"]

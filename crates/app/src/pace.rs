@@ -1,12 +1,12 @@
 //! `menagerie pace`: how fast the computer players think on this machine.
 use crate::{
     ask::{self, AskTable},
-    trouble::Trouble,
+    error::Error,
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
 use menagerie_lab::{Pace, pace};
-use menagerie_table::{Refused, Voice, opening, shelf, shelf::Visit};
+use menagerie_table::{Refused, Voice, shelf, shelf::Visit, tables};
 use serde_json::json;
 use std::{io::Write, time::Duration};
 
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let names = match &args.game {
         Some(name) => vec![name.as_str()],
         None => shelf::NAMES.to_vec(),
@@ -64,9 +64,9 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             random,
             memory,
             stop,
-        } = opening::at_shelf(name, work)
+        } = tables::at_shelf(name, work)
             .and_then(|done| done)
-            .map_err(|refused| Trouble::refused(&refused, voice))?;
+            .map_err(|refused| Error::refused(&refused, voice))?;
         let stop = 1e3 * stop.as_secs_f64();
         if args.json {
             told.push(json!({
@@ -99,7 +99,7 @@ impl Visit for Measure<'_> {
     type Out = Result<Pace, Refused>;
 
     fn visit<G: Tell>(self) -> Self::Out {
-        let setup = opening::setup::<G>(self.players, &self.options)?;
+        let setup = tables::setup::<G>(self.players, &self.options)?;
         Ok(pace::<G>(&setup, self.player, self.think, self.seed))
     }
 }

@@ -1,10 +1,10 @@
 //! `menagerie perft`: counts of move paths, a fingerprint of the rules.
 use crate::{
     ask::{self, AskGame, AskTable},
-    trouble::Trouble,
+    error::Error,
 };
 use menagerie_core::{Game, Options, Quick, Tell, Turn, perft::perft};
-use menagerie_table::{Refused, Voice, opening, shelf::Visit};
+use menagerie_table::{Refused, Voice, shelf::Visit, tables};
 use serde_json::json;
 use std::io::Write;
 
@@ -51,8 +51,8 @@ impl Visit for Count {
     type Out = Result<Counted, Refused>;
     fn visit<G: Tell>(self) -> Self::Out {
         let state = match &self.position {
-            Some(text) => opening::position::<G>(text)?,
-            None => G::begin(&opening::setup::<G>(self.players, &self.options)?),
+            Some(text) => tables::position::<G>(text)?,
+            None => G::begin(&tables::setup::<G>(self.players, &self.options)?),
         };
         Ok(Counted {
             counts: (1..=self.depth).map(|d| perft::<G>(&state, d)).collect(),
@@ -83,7 +83,7 @@ fn divide<G: Game>(mut state: G::State, depth: u32) -> Vec<(String, u64)> {
     actions.into_iter().map(behind).collect()
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let game = &args.game.game;
     let count = Count {
         position: args
@@ -96,9 +96,9 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         depth: args.depth,
         divide: args.divide,
     };
-    let counted = opening::at_shelf(game, count)
+    let counted = tables::at_shelf(game, count)
         .and_then(|counted| counted)
-        .map_err(|refused| Trouble::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))?;
     if args.json {
         let divided: serde_json::Map<String, serde_json::Value> = counted
             .divided

@@ -7,10 +7,10 @@ mod session;
 
 use crate::{
     ask::{self, AskTable},
-    trouble::Trouble,
+    error::Error,
 };
 use menagerie_core::{Options, Record, Seed};
-use menagerie_table::{Fortune, Refused, Table, Voice, opening};
+use menagerie_table::{LuckSource, Refused, Table, Voice, tables};
 use players::Kind;
 use session::Session;
 use std::{
@@ -50,7 +50,7 @@ pub(crate) struct Args {
     save: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let seed = ask::seed(args.seed.as_deref())?;
     let table = open(args, seed, voice)?;
     let kinds = players::seated(&args.seats, table.players())?;
@@ -63,17 +63,15 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     }
 }
 
-fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Trouble> {
-    let refused = |refused: Refused| Trouble::refused(&refused, voice);
+fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Error> {
+    let refused = |refused: Refused| Error::refused(&refused, voice);
     if let Some(path) = &args.resume {
         let record = ask::record(path)?;
         if let Some(game) = &args.game
             && *game != record.game
         {
             let is = &record.game;
-            return Err(Trouble::wrong(format!(
-                "this is a game of {is}, not {game}"
-            )));
+            return Err(Error::wrong(format!("this is a game of {is}, not {game}")));
         }
         return resume(&record, args.seed.is_some().then_some(seed), seed).map_err(refused);
     }
@@ -81,22 +79,22 @@ fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Tr
     let options: Options = args.table.options()?;
     if let Some(text) = &args.position {
         let position = ask::text_or_file(text)?;
-        return opening::at(game, &position, &options, Fortune::sealed(seed)).map_err(refused);
+        return tables::at(game, &position, &options, LuckSource::sealed(seed)).map_err(refused);
     }
     let players = match (args.table.players, args.seats.len()) {
         (None, 1..) => u8::try_from(args.seats.len()).unwrap_or(u8::MAX),
         _ => args.table.players(game, voice)?,
     };
     // that there is such a game comes first
-    opening::card(game, voice).map_err(refused)?;
-    opening::make(game, players, &options, seed).map_err(refused)
+    tables::card(game, voice).map_err(refused)?;
+    tables::make(game, players, &options, seed).map_err(refused)
 }
 
 /// With its own seed a game goes on; without it the lines are taken over and new luck is sealed.
 fn resume(record: &Record, own: Option<Seed>, new: Seed) -> Result<Box<dyn Table>, Refused> {
     match own {
-        Some(seed) => opening::resume(record, seed),
-        None if record.result.is_some() => opening::review(record, None),
-        None => opening::branch(record, record.lines.len(), Fortune::sealed(new)),
+        Some(seed) => tables::resume(record, seed),
+        None if record.result.is_some() => tables::review(record, None),
+        None => tables::branch(record, record.lines.len(), LuckSource::sealed(new)),
     }
 }

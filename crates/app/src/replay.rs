@@ -1,7 +1,7 @@
 //! `menagerie replay`: a record played again.
-use crate::{ask, paint, trouble::Trouble};
+use crate::{ask, error::Error, paint};
 use menagerie_core::{Audience, Record, Seat, Turn};
-use menagerie_table::{Since, Table, Voice, opening};
+use menagerie_table::{Since, Table, Voice, tables};
 use serde_json::json;
 use std::{io::Write, path::PathBuf};
 
@@ -23,16 +23,16 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let record = ask::record(&args.file)?;
     let all = record.lines.len();
     let at = args.at.unwrap_or(all);
     if at > all {
-        return Err(Trouble::wrong(format!(
+        return Err(Error::wrong(format!(
             "--at {at}: the record has {all} lines"
         )));
     }
-    let table = opening::review(&record, Some(at)).map_err(|r| Trouble::refused(&r, voice))?;
+    let table = tables::review(&record, Some(at)).map_err(|r| Error::refused(&r, voice))?;
     match args.json {
         true => as_json(&record, &*table, voice, out),
         false => as_text(&record, &*table, voice, out),
@@ -53,7 +53,7 @@ fn as_text(
     table: &dyn Table,
     voice: &Voice<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let dim = anstyle::Style::new().dimmed();
     for (i, (line, told)) in record
         .lines
@@ -80,7 +80,7 @@ fn as_json(
     table: &dyn Table,
     voice: &Voice<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let options: serde_json::Map<String, serde_json::Value> = record
         .options
         .iter()

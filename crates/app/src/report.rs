@@ -1,13 +1,13 @@
 //! `menagerie report`: what many games tell a designer, as one page with pictures.
 use crate::{
     ask::{AskGame, AskTable},
+    error::Error,
     progress::progress,
-    trouble::Trouble,
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
 use menagerie_lab::{Figures, Study, page, study};
-use menagerie_table::{Refused, Voice, opening, shelf::Visit};
+use menagerie_table::{Refused, Voice, shelf::Visit, tables};
 use std::{fs, io::Write, path::PathBuf};
 
 /// Play many games and write a page about them: who wins, how long it takes, what winners do
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     out: PathBuf,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let game = &args.game.game;
     let mut options = args.table.options()?;
     let mut settings = vec![(told(args), options.clone())];
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         for text in &args.compare {
             let (key, value) = text
                 .split_once('=')
-                .ok_or_else(|| Trouble::wrong(format!("--compare {text}: not key=value")))?;
+                .ok_or_else(|| Error::wrong(format!("--compare {text}: not key=value")))?;
             options.set(key, value);
         }
         settings.push((args.compare.join(", "), options));
@@ -66,12 +66,12 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
                 seed: args.seed,
             },
         };
-        let seen = opening::at_shelf(game, work)
+        let seen = tables::at_shelf(game, work)
             .and_then(|done| done)
-            .map_err(|refused| Trouble::refused(&refused, voice))?;
+            .map_err(|refused| Error::refused(&refused, voice))?;
         figures.push((name, seen));
     }
-    let card = opening::card(game, voice).map_err(|refused| Trouble::refused(&refused, voice))?;
+    let card = tables::card(game, voice).map_err(|refused| Error::refused(&refused, voice))?;
     let title = format!(
         "{}: {} games of {seats}, all seats {}",
         card.title, args.games, args.agent
@@ -130,7 +130,7 @@ impl Visit for Look {
     type Out = Result<Figures, Refused>;
 
     fn visit<G: Tell>(self) -> Self::Out {
-        let setup = opening::setup::<G>(self.seats, &self.options)?;
+        let setup = tables::setup::<G>(self.seats, &self.options)?;
         let bar = progress(self.plan.games as u64);
         let figures = study::<G>(&self.plan, &setup, self.seats, &|done| {
             bar.set_position(done as u64);

@@ -1,10 +1,10 @@
 //! `menagerie rules`: the rulebook, or one rule of it.
 use crate::{
     ask::{self, AskGame},
-    trouble::Trouble,
+    error::Error,
 };
 use menagerie_core::{Entry, Rulebook};
-use menagerie_table::{Voice, opening};
+use menagerie_table::{Voice, tables};
 use serde_json::json;
 use std::io::Write;
 
@@ -24,8 +24,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
-    let text = opening::rulebook(&args.game.game).map_err(|r| Trouble::refused(&r, voice))?;
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
+    let text = tables::rulebook(&args.game.game).map_err(|r| Error::refused(&r, voice))?;
     let book = Rulebook::read(text);
     let found = match &args.id {
         Some(id) => find(&book, id),
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     };
     if let (Some(id), true) = (&args.id, found.is_empty()) {
         let game = &args.game.game;
-        return Err(Trouble::wrong(format!(
+        return Err(Error::wrong(format!(
             "{game} has no rule {id}; 'menagerie rules {game}' shows them all"
         )));
     }

@@ -1,11 +1,11 @@
 //! `menagerie score`: the score sheet of a position.
 use crate::{
     ask::{self, AskGame},
+    error::Error,
     paint,
-    trouble::Trouble,
 };
 use menagerie_core::{Audience, Options, Paint, Seat};
-use menagerie_table::{Fortune, Row, Table, Voice, opening};
+use menagerie_table::{LuckSource, Row, Table, Voice, tables};
 use serde_json::json;
 use std::io::Write;
 
@@ -25,11 +25,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let position = ask::text_or_file(&args.position)?;
     let game = &args.game.game;
-    let table = opening::at(game, &position, &Options::new(), Fortune::ByHand)
-        .map_err(|refused| Trouble::refused(&refused, voice))?;
+    let table = tables::at(game, &position, &Options::new(), LuckSource::ByHand)
+        .map_err(|refused| Error::refused(&refused, voice))?;
     let sheet = table.sheet(Audience::Everything, voice);
     if args.json {
         let ending = table.ending(voice);
@@ -57,7 +57,7 @@ pub(crate) fn write_sheet(
     rows: &[Row],
     voice: &Voice<'_>,
     out: &mut dyn Write,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let label = rows.iter().map(|row| row.words.chars().count()).max();
     let label = label.unwrap_or(0);
     let seats: Vec<_> = Seat::all(table.players())

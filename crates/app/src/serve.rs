@@ -1,6 +1,6 @@
 //! `menagerie serve`: the games for browsers and bots.
-use crate::trouble::Trouble;
-use menagerie_server::{Alone, House, Manner, Minds, Serving, Sqlite, serve};
+use crate::error::Error;
+use menagerie_server::{Alone, AppState, Config, HousePlayers, Serving, Sqlite, serve};
 use std::{
     env,
     future::Future,
@@ -60,15 +60,15 @@ pub(crate) struct AskData {
 
 impl AskData {
     /// The store in that folder.
-    pub(crate) async fn open(&self) -> Result<Sqlite, Trouble> {
+    pub(crate) async fn open(&self) -> Result<Sqlite, Error> {
         let folder = match &self.data {
             Some(folder) => folder.clone(),
             None => users_folder()
-                .ok_or_else(|| Trouble::wrong("no data folder is known here: say --data DIR"))?,
+                .ok_or_else(|| Error::wrong("no data folder is known here: say --data DIR"))?,
         };
         Sqlite::open(&folder)
             .await
-            .map_err(|fault| Trouble::wrong(format!("{}: {fault}", folder.display())))
+            .map_err(|fault| Error::wrong(format!("{}: {fault}", folder.display())))
     }
 }
 
@@ -92,8 +92,8 @@ fn users_folder() -> Option<PathBuf> {
 /// Does something that waits, on so many threads.
 pub(crate) fn wait<T>(
     threads: Option<NonZero<usize>>,
-    work: impl Future<Output = Result<T, Trouble>>,
-) -> Result<T, Trouble> {
+    work: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
     let mut builder = runtime::Builder::new_multi_thread();
     if let Some(threads) = threads {
         builder.worker_threads(threads.get());
@@ -101,7 +101,7 @@ pub(crate) fn wait<T>(
     builder.enable_all().build()?.block_on(work)
 }
 
-pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     let log = tracing_subscriber::fmt()
         .with_env_filter(args.log.clone())
         .with_writer(std::io::stderr);
@@ -111,23 +111,29 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
     }
     wait(args.threads, async {
         let store = args.data.open().await?;
-        let manner = Manner {
+        let config = Config {
             rate: args.rate,
             behind_proxy: args.behind_proxy,
-            ..Manner::default()
+            ..Config::default()
         };
-        let house = House::open(Arc::new(store), Arc::new(Minds), Arc::new(Alone), manner).await;
-        let house = house.map_err(|fault| Trouble::wrong(fault.to_string()))?;
+        let state = AppState::open(
+            Arc::new(store),
+            Arc::new(HousePlayers),
+            Arc::new(Alone),
+            config,
+        )
+        .await;
+        let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
         let listener = TcpListener::bind(args.listen).await;
         let listener =
-            listener.map_err(|fault| Trouble::wrong(format!("{}: {fault}", args.listen)))?;
+            listener.map_err(|fault| Error::wrong(format!("{}: {fault}", args.listen)))?;
         let address = format!("http://{}", listener.local_addr()?);
         writeln!(out, "Menagerie is at {address}")?;
         out.flush()?;
         if !args.no_open {
             open(&address);
         }
-        serve(Serving { listener, house }, told_to_stop()).await;
+        serve(Serving { listener, state }, told_to_stop()).await;
         Ok(())
     })
 }

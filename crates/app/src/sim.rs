@@ -4,12 +4,12 @@ mod playout;
 
 use crate::{
     ask::{self, AskGame, AskTable},
+    error::Error,
     progress::progress,
-    trouble::Trouble,
 };
 use figures::Figures;
 use menagerie_core::{Options, Tell};
-use menagerie_table::{Refused, Voice, opening, shelf::Visit};
+use menagerie_table::{Refused, Voice, shelf::Visit, tables};
 use playout::Playout;
 use std::{
     io::Write,
@@ -44,7 +44,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let game = &args.game.game;
     let work = Simulate {
         players: args.table.players(game, voice)?,
@@ -53,9 +53,9 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         seed: args.seed,
         threads: args.threads.map_or_else(cores, NonZero::get),
     };
-    let (playouts, options, taken) = opening::at_shelf(game, work)
+    let (playouts, options, taken) = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Trouble::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))?;
     let figures = Figures::gather(game, &options, args.seed, &playouts, taken);
     match args.json {
         true => ask::json(out, &figures),
@@ -78,7 +78,7 @@ struct Simulate {
 impl Visit for Simulate {
     type Out = Result<(Vec<Playout>, Options, Duration), Refused>;
     fn visit<G: Tell>(self) -> Self::Out {
-        let setup = opening::setup::<G>(self.players, &self.options)?;
+        let setup = tables::setup::<G>(self.players, &self.options)?;
         let next = AtomicU64::new(0);
         let bar = progress(self.games);
         let start = Instant::now();

@@ -1,9 +1,9 @@
 //! `menagerie token`: a token for a bot that plays from outside.
 use crate::{
+    error::Error,
     serve::{AskData, wait},
-    trouble::Trouble,
 };
-use menagerie_server::{Alone, House, Manner, Minds};
+use menagerie_server::{Alone, AppState, Config, HousePlayers};
 use std::{io::Write, sync::Arc};
 
 /// Make a token for a bot that plays over the network
@@ -19,14 +19,20 @@ pub(crate) struct Args {
     data: AskData,
 }
 
-pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     wait(None, async {
         let store = Arc::new(args.data.open().await?);
-        let house = House::open(store, Arc::new(Minds), Arc::new(Alone), Manner::default()).await;
-        let house = house.map_err(|fault| Trouble::wrong(fault.to_string()))?;
-        let bot = house.bot_token(&args.name).await;
-        house.close().await;
-        let bot = bot.map_err(|trouble| Trouble::wrong(trouble.to_string()))?;
+        let state = AppState::open(
+            store,
+            Arc::new(HousePlayers),
+            Arc::new(Alone),
+            Config::default(),
+        )
+        .await;
+        let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
+        let bot = state.bot_token(&args.name).await;
+        state.close().await;
+        let bot = bot.map_err(|trouble| Error::wrong(trouble.to_string()))?;
         writeln!(out, "{}", bot.token)?;
         Ok(())
     })

@@ -1,7 +1,7 @@
 //! `menagerie verify`: whether a record is what it claims to be.
-use crate::{ask, trouble::Trouble};
+use crate::{ask, error::Error};
 use menagerie_core::{Line, Record};
-use menagerie_table::{Voice, opening};
+use menagerie_table::{Voice, tables};
 use serde_json::json;
 use std::{io::Write, path::PathBuf};
 
@@ -31,9 +31,9 @@ fn luck(record: &Record) -> (&'static str, usize) {
     }
 }
 
-pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let record = ask::record(&args.file)?;
-    opening::verify(&record).map_err(|refused| Trouble::refused(&refused, voice))?;
+    tables::verify(&record).map_err(|refused| Error::refused(&refused, voice))?;
     let (luck, drawn) = luck(&record);
     let sealed = record.seal.is_some();
     if args.json {

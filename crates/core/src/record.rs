@@ -100,20 +100,20 @@ impl FromStr for Line {
 
 /// What is wrong with a record, and in which line of the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RecordFault {
+pub struct RecordError {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong, in lower case, without a full stop.
     pub problem: String,
 }
 
-impl fmt::Display for RecordFault {
+impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.problem)
     }
 }
 
-impl std::error::Error for RecordFault {}
+impl std::error::Error for RecordError {}
 
 /// The running digest of a record.
 struct Chain([u8; 32]);
@@ -187,10 +187,10 @@ impl fmt::Display for Record {
 }
 
 impl FromStr for Record {
-    type Err = RecordFault;
+    type Err = RecordError;
 
-    fn from_str(text: &str) -> Result<Record, RecordFault> {
-        let fault = |line: usize, problem: &str| RecordFault {
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let fault = |line: usize, problem: &str| RecordError {
             line,
             problem: problem.to_owned(),
         };
@@ -246,9 +246,9 @@ impl FromStr for Record {
     }
 }
 
-fn read_head(head: &str) -> Result<Record, RecordFault> {
+fn read_head(head: &str) -> Result<Record, RecordError> {
     let mut lines = head.lines().enumerate();
-    let fault = |i: usize, problem: String| RecordFault {
+    let fault = |i: usize, problem: String| RecordError {
         line: i + 1,
         problem,
     };

@@ -15,7 +15,7 @@ pub struct Replay<G: Game> {
 
 /// Why a record cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReplayFault {
+pub struct ReplayError {
     /// Which line, counted from 0; `None` if it is the head or the result.
     pub line: Option<usize>,
     /// What is wrong, in lower case, without a full stop.
@@ -24,9 +24,9 @@ pub struct ReplayFault {
     pub rule: Option<Rule>,
 }
 
-impl ReplayFault {
-    fn head(problem: impl fmt::Display) -> ReplayFault {
-        ReplayFault {
+impl ReplayError {
+    fn head(problem: impl fmt::Display) -> ReplayError {
+        ReplayError {
             line: None,
             problem: problem.to_string(),
             rule: None,
@@ -34,7 +34,7 @@ impl ReplayFault {
     }
 }
 
-impl fmt::Display for ReplayFault {
+impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.problem)?;
         match self.rule {
@@ -44,23 +44,23 @@ impl fmt::Display for ReplayFault {
     }
 }
 
-impl std::error::Error for ReplayFault {}
+impl std::error::Error for ReplayError {}
 
 impl<G: Tell> Replay<G> {
     /// The position that a record begins with.
     ///
     /// # Errors
     /// If it is of another game or another rules number, or its options or its starting position are refused.
-    pub fn open(record: &Record) -> Result<Replay<G>, ReplayFault> {
+    pub fn open(record: &Record) -> Result<Replay<G>, ReplayError> {
         if record.game != G::NAME {
-            return Err(ReplayFault::head(format_args!(
+            return Err(ReplayError::head(format_args!(
                 "this is a game of {}, not of {}",
                 record.game,
                 G::NAME
             )));
         }
         if record.rules != G::RULES {
-            return Err(ReplayFault::head(format_args!(
+            return Err(ReplayError::head(format_args!(
                 "played under rules number {}; this program knows number {}",
                 record.rules,
                 G::RULES
@@ -69,17 +69,17 @@ impl<G: Tell> Replay<G> {
         record
             .options
             .known(G::about().options)
-            .map_err(ReplayFault::head)?;
-        let setup = G::setup(record.players, &record.options).map_err(|refusal| ReplayFault {
+            .map_err(ReplayError::head)?;
+        let setup = G::setup(record.players, &record.options).map_err(|refusal| ReplayError {
             rule: Some(refusal.rule()),
-            ..ReplayFault::head("these options are refused")
+            ..ReplayError::head("these options are refused")
         })?;
         let state = match &record.start {
             Start::Setup => G::begin(&setup),
             Start::Position(text) => {
-                let state: G::State = text.parse().map_err(ReplayFault::head)?;
+                let state: G::State = text.parse().map_err(ReplayError::head)?;
                 if G::players(&state) != record.players {
-                    return Err(ReplayFault::head(
+                    return Err(ReplayError::head(
                         "the starting position has another number of players",
                     ));
                 }
@@ -97,8 +97,8 @@ impl<G: Tell> Replay<G> {
     ///
     /// # Errors
     /// If it cannot be read, is not awaited, or is refused; the position stays as it was.
-    pub fn step(&mut self, line: &Line, ear: &mut impl Hear<G::Event>) -> Result<(), ReplayFault> {
-        let at = |problem: String, rule| ReplayFault {
+    pub fn step(&mut self, line: &Line, ear: &mut impl Hear<G::Event>) -> Result<(), ReplayError> {
+        let at = |problem: String, rule| ReplayError {
             line: Some(self.done),
             problem,
             rule,
@@ -138,7 +138,7 @@ impl<G: Tell> Replay<G> {
     ///
     /// # Errors
     /// As [`Replay::open`] and [`Replay::step`].
-    pub fn run(record: &Record, upto: Option<usize>) -> Result<Replay<G>, ReplayFault> {
+    pub fn run(record: &Record, upto: Option<usize>) -> Result<Replay<G>, ReplayError> {
         let mut replay = Replay::open(record)?;
         let upto = upto.unwrap_or(record.lines.len());
         for line in record.lines.iter().take(upto) {
@@ -152,11 +152,11 @@ impl<G: Tell> Replay<G> {
     ///
     /// # Errors
     /// The first thing that does not fit.
-    pub fn verify(record: &Record) -> Result<Replay<G>, ReplayFault> {
+    pub fn verify(record: &Record) -> Result<Replay<G>, ReplayError> {
         if let (Some(seed), Some(seal)) = (&record.seed, &record.seal)
             && seed.seal() != *seal
         {
-            return Err(ReplayFault::head("the seed is not the one that was sealed"));
+            return Err(ReplayError::head("the seed is not the one that was sealed"));
         }
         let mut luck = record.seed.as_ref().map(game_luck);
         let mut replay = Replay::open(record)?;
@@ -167,7 +167,7 @@ impl<G: Tell> Replay<G> {
             {
                 let drawn = G::draw(&replay.state, luck).to_string();
                 if drawn != *told {
-                    return Err(ReplayFault {
+                    return Err(ReplayError {
                         line: Some(i),
                         problem: format!(
                             "the seed brings '{drawn}' here, the record says '{told}'"
@@ -182,7 +182,7 @@ impl<G: Tell> Replay<G> {
         let given_up = played.is_none() && record.is_resigned();
         if played != record.result && !given_up {
             let say = |result: &Option<String>| result.clone().unwrap_or("unfinished".to_owned());
-            return Err(ReplayFault::head(format_args!(
+            return Err(ReplayError::head(format_args!(
                 "the lines lead to '{}', the record says '{}'",
                 say(&played),
                 say(&record.result)

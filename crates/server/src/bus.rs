@@ -2,7 +2,7 @@
 //! a move later, and who writes under a number that is taken is refused.
 use crate::ids::TableId;
 
-/// The way to the other servers. What comes from them is handed to `House::heard`.
+/// The way to the other servers. What comes from them is handed to `AppState::heard`.
 pub trait Bus: Send + Sync {
     /// A note of this number was stored for a table.
     fn announce(&self, table: TableId, number: u32);

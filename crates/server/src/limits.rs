@@ -1,5 +1,5 @@
 //! How much anybody may ask for: buckets that fill up by the second, one a person and one an address.
-use crate::{ids::PersonId, trouble::Trouble};
+use crate::{error::Error, ids::PersonId};
 use std::{
     collections::HashMap,
     hash::Hash,
@@ -44,7 +44,7 @@ impl Limits {
     ///
     /// # Errors
     /// If there were too many.
-    pub(crate) fn address(&self, address: IpAddr) -> Result<(), Trouble> {
+    pub(crate) fn address(&self, address: IpAddr) -> Result<(), Error> {
         let rate = self.rate.map(|rate| rate * 5.0);
         draw(&self.addresses, house_of(address), rate, 1.0)
     }
@@ -53,7 +53,7 @@ impl Limits {
     ///
     /// # Errors
     /// If there was too much.
-    pub(crate) fn person(&self, person: PersonId, weight: f32) -> Result<(), Trouble> {
+    pub(crate) fn person(&self, person: PersonId, weight: f32) -> Result<(), Error> {
         draw(&self.people, person, self.rate, weight)
     }
 
@@ -61,7 +61,7 @@ impl Limits {
     ///
     /// # Errors
     /// If the address holds too many.
-    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Result<SocketPlace, Trouble> {
+    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Result<SocketPlace, Error> {
         let address = house_of(address);
         let mut sockets = self
             .sockets
@@ -69,7 +69,7 @@ impl Limits {
             .expect("nobody panics while holding this");
         let held = sockets.entry(address).or_default();
         if self.rate.is_some() && *held >= SOCKETS_PER_ADDRESS {
-            return Err(Trouble::TooFast(60));
+            return Err(Error::TooFast(60));
         }
         *held += 1;
         Ok(SocketPlace {
@@ -118,7 +118,7 @@ fn draw<K: Eq + Hash>(
     key: K,
     rate: Option<f32>,
     weight: f32,
-) -> Result<(), Trouble> {
+) -> Result<(), Error> {
     let Some(rate) = rate else {
         return Ok(());
     };
@@ -137,7 +137,7 @@ fn draw<K: Eq + Hash>(
     bucket.left = full.min(bucket.left + rate * now.duration_since(bucket.at).as_secs_f32());
     bucket.at = now;
     if bucket.left < weight {
-        return Err(Trouble::TooFast(
+        return Err(Error::TooFast(
             ((weight - bucket.left) / rate).ceil().max(1.0) as u32,
         ));
     }
@@ -155,7 +155,7 @@ mod tests {
         for _ in 0..3 {
             assert_eq!(limits.person(PersonId(1), 1.0), Ok(()));
         }
-        assert_eq!(limits.person(PersonId(1), 1.0), Err(Trouble::TooFast(1)));
+        assert_eq!(limits.person(PersonId(1), 1.0), Err(Error::TooFast(1)));
         assert_eq!(limits.person(PersonId(2), 1.0), Ok(()));
         assert!((0..1000).all(|_| Limits::new(0).person(PersonId(1), 9.0).is_ok()));
     }

@@ -1,6 +1,6 @@
 //! A listening server, from start to goodbye.
 use crate::{
-    house::{House, until},
+    app_state::{AppState, until},
     routes::app,
 };
 use axum::{body::Body, extract::ConnectInfo};
@@ -20,13 +20,13 @@ pub struct Serving {
     /// Where it listens.
     pub listener: TcpListener,
     /// What it serves.
-    pub house: Arc<House>,
+    pub state: Arc<AppState>,
 }
 
 /// Serves until `stop` ends; then says goodbye to everybody and loses nothing.
 pub async fn serve(serving: Serving, stop: impl Future<Output = ()>) {
-    let Serving { listener, house } = serving;
-    let app = app(&house);
+    let Serving { listener, state } = serving;
+    let app = app(&state);
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -35,7 +35,7 @@ pub async fn serve(serving: Serving, stop: impl Future<Output = ()>) {
         };
         match accepted {
             Ok((stream, address)) => {
-                tokio::spawn(connection(stream, address, app.clone(), Arc::clone(&house)));
+                tokio::spawn(connection(stream, address, app.clone(), Arc::clone(&state)));
             }
             // out of files, most likely: those that end make room
             Err(fault) => {
@@ -45,10 +45,15 @@ pub async fn serve(serving: Serving, stop: impl Future<Output = ()>) {
         }
     }
     drop(listener);
-    house.close().await;
+    state.close().await;
 }
 
-async fn connection(stream: TcpStream, address: SocketAddr, app: axum::Router, house: Arc<House>) {
+async fn connection(
+    stream: TcpStream,
+    address: SocketAddr,
+    app: axum::Router,
+    state: Arc<AppState>,
+) {
     // moves are small and should not wait for company
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
@@ -62,7 +67,7 @@ async fn connection(stream: TcpStream, address: SocketAddr, app: axum::Router, h
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = pin!(connection);
-    let mut closing = house.closing();
+    let mut closing = state.closing();
     let done = tokio::select! {
         done = connection.as_mut() => done,
         () = until(&mut closing) => {

@@ -16,8 +16,8 @@ fn types() -> String {
         )* };
     }
     put![
-        Say,
-        Tell,
+        ClientFrame,
+        ServerFrame,
         Picture,
         Event,
         Happening,
@@ -30,8 +30,8 @@ fn types() -> String {
         Ending,
         Colour,
         Step,
-        Fault,
-        FaultBody,
+        ErrorReport,
+        ErrorBody,
         Me,
         NewName,
         NewBot,

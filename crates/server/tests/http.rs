@@ -5,7 +5,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, Response, StatusCode},
 };
-use menagerie_server::{Alone, House, Manner, Minds, Sqlite, app};
+use menagerie_server::{Alone, AppState, Config, HousePlayers, Sqlite, app};
 use serde_json::{Value, json};
 use std::{path::PathBuf, sync::Arc};
 use tower::ServiceExt;
@@ -18,19 +18,24 @@ impl Drop for Folder {
     }
 }
 
-async fn opened(name: &str) -> (Folder, Arc<House>, Router) {
+async fn opened(name: &str) -> (Folder, Arc<AppState>, Router) {
     let folder =
         Folder(std::env::temp_dir().join(format!("menagerie-http-{}-{name}", std::process::id())));
     let store = Sqlite::open(&folder.0).await.unwrap();
-    let manner = Manner {
+    let config = Config {
         rate: 0,
-        ..Manner::default()
+        ..Config::default()
     };
-    let house = House::open(Arc::new(store), Arc::new(Minds), Arc::new(Alone), manner)
-        .await
-        .unwrap();
-    let app = app(&house);
-    (folder, house, app)
+    let state = AppState::open(
+        Arc::new(store),
+        Arc::new(HousePlayers),
+        Arc::new(Alone),
+        config,
+    )
+    .await
+    .unwrap();
+    let app = app(&state);
+    (folder, state, app)
 }
 
 fn request(method: &str, path: &str, body: &str) -> Request<Body> {
@@ -214,7 +219,7 @@ async fn every_answer_has_the_headers_that_keep_browsers_safe() {
 
 #[tokio::test]
 async fn tables_are_made_listed_and_invited_to() {
-    let (_folder, house, app) = opened("tables").await;
+    let (_folder, state, app) = opened("tables").await;
     let new = r#"{"game":"wallaby","seats":[{"kind":"me"},{"kind":"open"}],"listed":true}"#;
     let (status, made) = ask(&app, "POST", "/api/tables", new).await;
     assert_eq!(status, StatusCode::CREATED, "{made}");
@@ -248,7 +253,7 @@ async fn tables_are_made_listed_and_invited_to() {
         .unwrap();
     assert_eq!(qr.headers()["content-type"], "image/svg+xml");
     assert!(text(qr).await.contains("<svg"));
-    house.close().await;
+    state.close().await;
     assert_eq!(
         ask(&app, "GET", "/api/me", "").await.0.as_u16(),
         500,
@@ -258,7 +263,7 @@ async fn tables_are_made_listed_and_invited_to() {
 
 #[tokio::test]
 async fn a_game_that_is_on_can_be_looked_at_but_not_taken_away() {
-    let (_folder, house, app) = opened("running").await;
+    let (_folder, state, app) = opened("running").await;
     let seats = r#"[{"kind":"me"},{"kind":"me"}]"#;
     let new = format!(r#"{{"game":"hunt-the-wumpus","seats":{seats}}}"#);
     let (_, made) = ask(&app, "POST", "/api/tables", &new).await;
@@ -289,7 +294,7 @@ async fn a_game_that_is_on_can_be_looked_at_but_not_taken_away() {
             "{method} {path}: {refused}"
         );
     }
-    house.close().await;
+    state.close().await;
 }
 
 #[tokio::test]

@@ -1,6 +1,8 @@
 //! The examples in `docs/protocol.md` are what the program says and understands.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
-use menagerie_server::wire::{FaultBody, Made, NewTable, Review, Say, TableTold, Tell};
+use menagerie_server::wire::{
+    ClientFrame, ErrorBody, Made, NewTable, Review, ServerFrame, TableTold,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
@@ -29,13 +31,13 @@ fn every_example_is_read_and_said_again_unchanged() {
     let (mut said, mut told) = (0, 0);
     for example in examples() {
         if example.get("say").is_some() {
-            same::<Say>(&example);
+            same::<ClientFrame>(&example);
             said += 1;
         } else if example.get("tell").is_some() {
-            same::<Tell>(&example);
+            same::<ServerFrame>(&example);
             told += 1;
         } else if example.get("error").is_some() {
-            same::<FaultBody>(&example);
+            same::<ErrorBody>(&example);
         } else if example.get("link").is_some() {
             same::<Made>(&example);
         } else if example.get("phase").is_some() {

@@ -1,7 +1,7 @@
 //! What is stored stays, and a number is given once.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::{
-    Append, List, PersonId, Sqlite, Store, StoreFault, Summary, TableId, wire::Phase,
+    Append, List, PersonId, Sqlite, Store, StoreError, Summary, TableId, wire::Phase,
 };
 use std::{path::PathBuf, sync::Arc};
 
@@ -43,7 +43,7 @@ async fn a_number_is_given_once_also_to_those_who_come_together() {
     while let Some(done) = rivals.join_next().await {
         match done.unwrap() {
             Ok(()) => won += 1,
-            Err(StoreFault::Taken) => lost += 1,
+            Err(StoreError::Taken) => lost += 1,
             Err(fault) => panic!("{fault}"),
         }
     }

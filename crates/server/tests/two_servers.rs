@@ -1,7 +1,7 @@
 //! Two servers share one store: any of them may serve any table, and a number is given once.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use futures_util::{SinkExt, StreamExt};
-use menagerie_server::{Bus, House, Manner, Minds, Serving, Sqlite, TableId, serve};
+use menagerie_server::{AppState, Bus, Config, HousePlayers, Serving, Sqlite, TableId, serve};
 use serde_json::{Value, json};
 use std::{
     path::PathBuf,
@@ -20,30 +20,30 @@ use tokio_tungstenite::{
 
 /// Tells every other server in this test.
 #[derive(Default)]
-struct Line(Mutex<Vec<Weak<House>>>);
+struct Line(Mutex<Vec<Weak<AppState>>>);
 
 impl Bus for Line {
     fn announce(&self, table: TableId, number: u32) {
-        for house in self.0.lock().unwrap().iter().filter_map(Weak::upgrade) {
-            house.heard(table, number);
+        for state in self.0.lock().unwrap().iter().filter_map(Weak::upgrade) {
+            state.heard(table, number);
         }
     }
 }
 
 async fn start(folder: &std::path::Path, line: &Arc<Line>) -> String {
     let store = Sqlite::open(folder).await.unwrap();
-    let manner = Manner {
+    let config = Config {
         rate: 0,
-        ..Manner::default()
+        ..Config::default()
     };
     let bus: Arc<dyn Bus> = Arc::<Line>::clone(line);
-    let house = House::open(Arc::new(store), Arc::new(Minds), bus, manner)
+    let state = AppState::open(Arc::new(store), Arc::new(HousePlayers), bus, config)
         .await
         .unwrap();
-    line.0.lock().unwrap().push(Arc::downgrade(&house));
+    line.0.lock().unwrap().push(Arc::downgrade(&state));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap().to_string();
-    tokio::spawn(serve(Serving { listener, house }, std::future::pending()));
+    tokio::spawn(serve(Serving { listener, state }, std::future::pending()));
     at
 }
 

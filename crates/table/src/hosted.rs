@@ -4,12 +4,12 @@ mod playing;
 mod telling;
 
 use crate::{
-    Code, Fortune, Refused,
-    course::{Course, Step},
+    Code, LuckSource, Refused,
+    history::{History, Step},
     options::checked_setup,
 };
 use menagerie_core::{
-    BySeat, Line, Message, Options, Record, Replay, ReplayFault, Seed, Start, Tell, Turn,
+    BySeat, Line, Message, Options, Record, Replay, ReplayError, Seed, Start, Tell, Turn,
 };
 
 /// A game of `G` being played.
@@ -18,8 +18,8 @@ pub struct Hosted<G: Tell> {
     start: Start,
     /// So many of the first lines came from another game, with other luck; they stand for ever.
     taken: usize,
-    fortune: Fortune,
-    course: Course<G>,
+    luck: LuckSource,
+    history: History<G>,
     /// In which round a seat asked to be passed over.
     passing: BySeat<Option<u32>>,
 }
@@ -30,8 +30,8 @@ impl<G: Tell> Clone for Hosted<G> {
             setup: self.setup.clone(),
             start: self.start.clone(),
             taken: self.taken,
-            fortune: self.fortune.clone(),
-            course: self.course.clone(),
+            luck: self.luck.clone(),
+            history: self.history.clone(),
             passing: self.passing,
         }
     }
@@ -42,31 +42,31 @@ impl<G: Tell> Hosted<G> {
     ///
     /// # Errors
     /// If an option is unknown or refused by the game's rules.
-    pub fn new(players: u8, chosen: &Options, fortune: Fortune) -> Result<Self, Refused> {
+    pub fn new(players: u8, chosen: &Options, luck: LuckSource) -> Result<Self, Refused> {
         let setup = checked_setup::<G>(players, chosen)?;
         let state = G::begin(&setup);
-        Ok(Self::seated(setup, Start::Setup, state, fortune))
+        Ok(Self::seated(setup, Start::Setup, state, luck))
     }
 
     /// A game that begins from a position in the game's notation.
     ///
     /// # Errors
     /// If the position or an option is refused.
-    pub fn at(position: &str, chosen: &Options, fortune: Fortune) -> Result<Self, Refused> {
+    pub fn at(position: &str, chosen: &Options, luck: LuckSource) -> Result<Self, Refused> {
         let state: G::State = position.parse().map_err(|flaw| Refused::position(&flaw))?;
         let setup = checked_setup::<G>(G::players(&state), chosen)?;
         // written anew, so that a record says the same however the position was typed
         let start = Start::Position(state.to_string());
-        Ok(Self::seated(setup, start, state, fortune))
+        Ok(Self::seated(setup, start, state, luck))
     }
 
-    fn seated(setup: G::Setup, start: Start, state: G::State, fortune: Fortune) -> Self {
+    fn seated(setup: G::Setup, start: Start, state: G::State, luck: LuckSource) -> Self {
         let mut table = Hosted {
             setup,
             start,
             taken: 0,
-            fortune,
-            course: Course::begin(state),
+            luck,
+            history: History::begin(state),
             passing: BySeat::default(),
         };
         table.draw_luck();
@@ -82,7 +82,7 @@ impl<G: Tell> Hosted<G> {
         if record.seal.as_ref().is_some_and(|s| *s != seed.seal()) {
             return Err(Refused::new(Code::Seed, Message::new("table-no-seed")));
         }
-        let mut table = Self::played(record, record.lines.len(), Fortune::sealed(seed))?;
+        let mut table = Self::played(record, record.lines.len(), LuckSource::sealed(seed))?;
         table.draw_luck();
         Ok(table)
     }
@@ -92,36 +92,36 @@ impl<G: Tell> Hosted<G> {
     /// # Errors
     /// If the record cannot be played.
     pub fn review(record: &Record, upto: Option<usize>) -> Result<Self, Refused> {
-        let fortune = Fortune::Closed {
+        let luck = LuckSource::Closed {
             seal: record.seal.clone(),
             seed: record.seed,
         };
         let upto = upto.unwrap_or(record.lines.len());
-        Self::played(record, upto.min(record.lines.len()), fortune)
+        Self::played(record, upto.min(record.lines.len()), luck)
     }
 
     /// A new game that takes over the first `upto` lines of another and goes on with luck of its own.
     ///
     /// # Errors
     /// If those lines cannot be played.
-    pub fn branch(record: &Record, upto: usize, fortune: Fortune) -> Result<Self, Refused> {
+    pub fn branch(record: &Record, upto: usize, luck: LuckSource) -> Result<Self, Refused> {
         let upto = upto.min(record.lines.len());
         let from = Record {
             taken: upto,
             ..record.clone()
         };
-        let mut table = Self::played(&from, upto, fortune)?;
+        let mut table = Self::played(&from, upto, luck)?;
         table.draw_luck();
         Ok(table)
     }
 
-    /// The first `upto` lines of a record, played; luck behind those that were taken over is compared with what `fortune` draws.
-    fn played(record: &Record, upto: usize, mut fortune: Fortune) -> Result<Self, Refused> {
-        let fault = |fault: ReplayFault| no_record(record, &fault);
+    /// The first `upto` lines of a record, played; luck behind those that were taken over is compared with what `luck_source` draws.
+    fn played(record: &Record, upto: usize, mut luck: LuckSource) -> Result<Self, Refused> {
+        let fault = |fault: ReplayError| no_record(record, &fault);
         let mut replay = Replay::<G>::open(record).map_err(fault)?;
-        let mut course = Course::begin(replay.state.clone());
+        let mut history = History::begin(replay.state.clone());
         for (i, line) in record.lines.iter().take(upto).enumerate() {
-            if let (Line::Luck(told), Fortune::Sealed(_, luck)) = (line, &mut fortune)
+            if let (Line::Luck(told), LuckSource::Sealed(_, luck)) = (line, &mut luck)
                 && i >= record.taken
                 && G::turn(&replay.state) == Turn::Chance
             {
@@ -133,9 +133,9 @@ impl<G: Tell> Hosted<G> {
             }
             let step = read_step::<G>(line).map_err(|problem| at_line(record, i, problem))?;
             replay.step(line, &mut ()).map_err(fault)?;
-            course.play(step);
+            history.play(step);
         }
-        let ended = G::outcome(course.state()).map(|outcome| outcome.to_string());
+        let ended = G::outcome(history.state()).map(|outcome| outcome.to_string());
         let given_up = ended.is_none() && record.is_resigned();
         let told = upto == record.lines.len() && record.result.is_some() && !given_up;
         if told && record.result != ended {
@@ -146,8 +146,8 @@ impl<G: Tell> Hosted<G> {
             setup: replay.setup,
             start: record.start.clone(),
             taken: record.taken.min(upto),
-            fortune,
-            course,
+            luck,
+            history,
             passing: BySeat::default(),
         })
     }
@@ -163,7 +163,7 @@ fn read_step<G: Tell>(line: &Line) -> Result<Step<G>, String> {
 }
 
 /// What is wrong with a record when it is played again.
-pub(crate) fn no_record(record: &Record, fault: &ReplayFault) -> Refused {
+pub(crate) fn no_record(record: &Record, fault: &ReplayError) -> Refused {
     let refused = match fault.line {
         Some(index) => at_line(record, index, fault.problem.clone()),
         None => no_record_head(fault.problem.clone()),

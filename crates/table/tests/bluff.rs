@@ -2,7 +2,7 @@
 mod toy;
 
 use menagerie_core::{Audience, Line, Options, Seat, Seed, Start, Turn, laws};
-use menagerie_table::{Code, Fortune, Hosted, Since, Table, Undo, Voice};
+use menagerie_table::{Code, Hosted, LuckSource, Since, Table, Undo, Voice};
 use toy::Bluff;
 
 const ONE: Seat = Seat(0);
@@ -10,8 +10,8 @@ const TWO: Seat = Seat(1);
 const THREE: Seat = Seat(2);
 
 fn table(position: &str) -> Hosted<Bluff> {
-    let fortune = Fortune::sealed(Seed::from_number(1));
-    match Hosted::at(position, &Options::new(), fortune) {
+    let luck = LuckSource::sealed(Seed::from_number(1));
+    match Hosted::at(position, &Options::new(), luck) {
         Ok(table) => table,
         Err(refused) => panic!("{refused}"),
     }
@@ -35,7 +35,7 @@ fn the_toy_obeys_the_laws_of_all_games() {
 #[test]
 fn a_new_table_draws_luck_until_somebody_decides_and_publishes_its_seal() {
     let seed = Seed::from_number(9);
-    let table = Hosted::<Bluff>::new(3, &Options::new(), Fortune::sealed(seed)).unwrap();
+    let table = Hosted::<Bluff>::new(3, &Options::new(), LuckSource::sealed(seed)).unwrap();
     assert_eq!(table.turn(), Turn::Decide(ONE));
     assert_eq!(table.lines(), 3, "three cards were dealt");
     let record = table.record();
@@ -60,7 +60,7 @@ fn the_seed_is_told_when_the_game_is_over() {
 #[test]
 fn options_are_refused_with_a_code_and_the_rule_where_there_is_one() {
     let refused = |players, options: &Options| {
-        let made = Hosted::<Bluff>::new(players, options, Fortune::ByHand);
+        let made = Hosted::<Bluff>::new(players, options, LuckSource::ByHand);
         made.err().expect("refused")
     };
     let unknown = refused(2, &Options::new().with("colour", "red"));
@@ -228,8 +228,8 @@ fn a_standing_order_can_be_withdrawn_and_holds_in_windows_only() {
 
 #[test]
 fn each_audience_hears_only_what_it_may_and_numbers_give_nothing_away() {
-    let fortune = Fortune::sealed(Seed::from_number(4));
-    let mut table = Hosted::<Bluff>::new(3, &Options::new(), fortune).unwrap();
+    let luck = LuckSource::sealed(Seed::from_number(4));
+    let mut table = Hosted::<Bluff>::new(3, &Options::new(), luck).unwrap();
     table.play(ONE, &["mark 2"]).unwrap();
     let voice = Voice::english();
     let heard = |who| table.events(who, Since::Event(0), &voice);
@@ -273,7 +273,7 @@ fn a_curtain_is_needed_while_somebody_knows_more_than_the_others() {
 #[test]
 fn a_game_goes_on_as_if_it_had_never_stopped() {
     let seed = Seed::from_number(77);
-    let mut one = Hosted::<Bluff>::new(2, &Options::new(), Fortune::sealed(seed)).unwrap();
+    let mut one = Hosted::<Bluff>::new(2, &Options::new(), LuckSource::sealed(seed)).unwrap();
     one.play(ONE, &["mark 1", "bet"]).unwrap();
     one.play(TWO, &["pass"]).unwrap();
     let text = one.record().to_string();
@@ -294,7 +294,7 @@ fn a_game_goes_on_as_if_it_had_never_stopped() {
 #[test]
 fn resuming_checks_luck_against_the_seed() {
     let seed = Seed::from_number(77);
-    let table = Hosted::<Bluff>::new(2, &Options::new(), Fortune::sealed(seed)).unwrap();
+    let table = Hosted::<Bluff>::new(2, &Options::new(), LuckSource::sealed(seed)).unwrap();
     let mut record = table.record();
     let Line::Luck(first) = &record.lines[0] else {
         panic!("cards come first")
@@ -316,7 +316,7 @@ fn a_branch_takes_lines_over_and_goes_on_with_luck_of_its_own() {
     one.play(ONE, &["mark 1", "bet"]).unwrap();
     one.play(TWO, &["pass"]).unwrap();
     let seed = Seed::from_number(5);
-    let mut two = Hosted::<Bluff>::branch(&one.record(), 2, Fortune::sealed(seed)).unwrap();
+    let mut two = Hosted::<Bluff>::branch(&one.record(), 2, LuckSource::sealed(seed)).unwrap();
     assert_eq!(
         two.undoable(ONE, Undo::Agreed),
         0,
@@ -344,7 +344,7 @@ fn a_game_that_is_looked_at_cannot_be_played() {
 
 #[test]
 fn luck_by_hand_is_checked_and_a_sealed_table_takes_none() {
-    let mut hand = Hosted::<Bluff>::new(2, &Options::new(), Fortune::ByHand).unwrap();
+    let mut hand = Hosted::<Bluff>::new(2, &Options::new(), LuckSource::ByHand).unwrap();
     assert_eq!(hand.turn(), Turn::Chance);
     hand.settle("card 3").unwrap();
     let before = hand.record();
@@ -365,7 +365,7 @@ fn long_games_go_back_to_any_line() {
     let mut table = Hosted::<Bluff>::new(
         4,
         &Options::new().with("rounds", 9),
-        Fortune::sealed(Seed::from_number(3)),
+        LuckSource::sealed(Seed::from_number(3)),
     )
     .unwrap();
     let mut positions = vec![table.position()];
@@ -388,7 +388,7 @@ fn long_games_go_back_to_any_line() {
     for (position, line) in positions.iter().zip(lines) {
         let then = Hosted::<Bluff>::review(&record, Some(line)).unwrap();
         assert_eq!(then.position(), *position);
-        let branch = Hosted::<Bluff>::branch(&record, line, Fortune::ByHand).unwrap();
+        let branch = Hosted::<Bluff>::branch(&record, line, LuckSource::ByHand).unwrap();
         assert_eq!(branch.position(), *position);
     }
 }

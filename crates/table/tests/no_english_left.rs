@@ -5,7 +5,7 @@ mod toy;
 use fluent_syntax::{ast, parser, serializer};
 use menagerie_core::{Audience, Choice, Options, Quick, Range, Seat, Seed, Tell, Turn, below};
 use menagerie_table::{
-    Fortune, Hosted, Since, Table, Voice, Words,
+    Hosted, LuckSource, Since, Table, Voice, Words,
     shelf::{self, Visit},
 };
 
@@ -93,13 +93,13 @@ impl Visit for NoEnglishLeft<'_> {
         let voice = self.0;
         for players in G::about().players {
             for number in 0..3 {
-                let fortune = Fortune::sealed(Seed::from_number(number));
-                let table = Hosted::<G>::new(players, &short::<G>(), fortune);
+                let luck = LuckSource::sealed(Seed::from_number(number));
+                let table = Hosted::<G>::new(players, &short::<G>(), luck);
                 whole_game(&mut table.expect("ordinary options"), &voice, number);
             }
         }
         for wrong in [0, 99] {
-            let table = Hosted::<G>::new(wrong, &Options::new(), Fortune::ByHand);
+            let table = Hosted::<G>::new(wrong, &Options::new(), LuckSource::ByHand);
             foreign("a refusal", &table.err().expect("refused").say(&voice));
         }
         let read_by_people = |choice: &&Choice| !matches!(choice.range, Range::Text(_));
@@ -107,7 +107,7 @@ impl Visit for NoEnglishLeft<'_> {
         for choice in G::about().options.iter().filter(read_by_people) {
             let options = Options::new().with(choice.key, "???");
             let least = *G::about().players.start();
-            if let Err(refused) = Hosted::<G>::new(least, &options, Fortune::ByHand) {
+            if let Err(refused) = Hosted::<G>::new(least, &options, LuckSource::ByHand) {
                 // keys and values are notation, the same in every language
                 let mut said = refused.say(&voice).replace(choice.key, "");
                 if let Range::Words(words) = choice.range {
@@ -203,7 +203,7 @@ fn no_english_is_left_in_another_language() {
     NoEnglishLeft(voice).visit::<toy::Bluff>();
     for name in shelf::NAMES {
         shelf::visit(name, NoEnglishLeft(voice)).expect("on the shelf");
-        let card = menagerie_table::opening::card(name, &voice).expect("on the shelf");
+        let card = menagerie_table::tables::card(name, &voice).expect("on the shelf");
         foreign("a title", &card.title);
         foreign("an aim", &card.aim);
         for option in &card.options {

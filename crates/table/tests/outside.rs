@@ -3,8 +3,9 @@ mod toy;
 
 use menagerie_core::{Audience, Options, Record, Seat, Seed, Tell, Turn};
 use menagerie_table::{
-    Fortune, Hosted, Since, Table, Undo, Voice, opening,
+    Hosted, LuckSource, Since, Table, Undo, Voice,
     shelf::{self, Visit},
+    tables,
 };
 use proptest::prelude::*;
 
@@ -18,9 +19,9 @@ struct Pester<'a> {
 impl Visit for Pester<'_> {
     type Out = ();
     fn visit<G: Tell>(self) {
-        let fortune = Fortune::sealed(Seed::from_number(self.seed));
+        let luck = LuckSource::sealed(Seed::from_number(self.seed));
         let players = *G::about().players.start();
-        let mut table = Hosted::<G>::new(players, &Options::new(), fortune).expect("ordinary");
+        let mut table = Hosted::<G>::new(players, &Options::new(), luck).expect("ordinary");
         let voice = Voice::english();
         for (seat, text) in self.seats.iter().zip(self.texts) {
             let seat = Seat(*seat);
@@ -88,9 +89,9 @@ proptest! {
             seed: None,
             result: None,
         };
-        let _ = opening::verify(&record);
-        let _ = opening::review(&record, Some(2));
-        let _ = opening::resume(&record, Seed::from_number(1));
-        let _ = opening::branch(&record, 99, Fortune::ByHand);
+        let _ = tables::verify(&record);
+        let _ = tables::review(&record, Some(2));
+        let _ = tables::resume(&record, Seed::from_number(1));
+        let _ = tables::branch(&record, 99, LuckSource::ByHand);
     }
 }

@@ -3,7 +3,7 @@ mod toy;
 
 use menagerie_core::{Audience, Options, Quick, Seat, Seed, Tell, Turn, below};
 use menagerie_table::{
-    Code, Fortune, Hosted, Played, Since, Table, Told, Undo, Voice,
+    Code, Hosted, LuckSource, Played, Since, Table, Told, Undo, Voice,
     shelf::{self, Visit},
 };
 use serde_json::Value;
@@ -26,7 +26,7 @@ fn tables<G: Tell>(seeds: u64) -> impl Iterator<Item = (String, Hosted<G>)> {
     each.map(|(players, number)| {
         let seed = Seed::from_number(number);
         let name = format!("{} for {players}, seed {number}", G::NAME);
-        match Hosted::new(players, &Options::new(), Fortune::sealed(seed)) {
+        match Hosted::new(players, &Options::new(), LuckSource::sealed(seed)) {
             Ok(table) => (name, table),
             Err(refused) => panic!("{name}: {refused}"),
         }
@@ -355,6 +355,6 @@ fn games_are_found_by_name_and_by_no_other() {
         assert_eq!(shelf::find(name), Some(*name));
     }
     assert_eq!(shelf::find("chess"), None);
-    let refused = menagerie_table::opening::rulebook("chess").unwrap_err();
+    let refused = menagerie_table::tables::rulebook("chess").unwrap_err();
     assert_eq!(refused.code, Code::Game);
 }

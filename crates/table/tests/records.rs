@@ -1,7 +1,7 @@
 //! Records of games that were once played, replayed for ever. A change of rules that breaks one of them must raise the game's
 //! rules number, and then needs the old rules kept, or a word in the changelog.
 use menagerie_core::Record;
-use menagerie_table::{opening, shelf};
+use menagerie_table::{shelf, tables};
 use std::{collections::BTreeSet, fs, path::Path};
 
 fn kept() -> Vec<(String, String)> {
@@ -26,13 +26,13 @@ fn old_records_are_read_verified_and_written_as_they_were() {
             Ok(record) => record,
             Err(fault) => panic!("{name}: {fault}"),
         };
-        if let Err(refused) = opening::verify(&record) {
+        if let Err(refused) = tables::verify(&record) {
             panic!("{name}: {refused}");
         }
-        let looked = opening::review(&record, None).expect(&name);
+        let looked = tables::review(&record, None).expect(&name);
         assert_eq!(looked.record().to_string(), text, "{name}");
         let seed = record.seed.expect("a finished game tells its seed");
-        let resumed = opening::resume(&record, seed).expect(&name);
+        let resumed = tables::resume(&record, seed).expect(&name);
         assert_eq!(resumed.record().to_string(), text, "{name}");
     }
 }
@@ -55,6 +55,6 @@ fn the_record_in_the_documentation_is_a_real_one() {
     let from = page.find("menagerie 1\ngame").expect("an example");
     let text = page[from..].split("```").next().expect("its end");
     let record: Record = text.parse().expect("a record");
-    assert!(opening::verify(&record).is_ok());
+    assert!(tables::verify(&record).is_ok());
     assert_eq!(record.to_string(), text);
 }

@@ -109,8 +109,8 @@ fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
 fn used(prefix: &str, text: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for quote in ['"', '\'', '`'] {
-        let opening = format!("{quote}{prefix}-");
-        for (at, _) in text.match_indices(&opening) {
+        let tables = format!("{quote}{prefix}-");
+        for (at, _) in text.match_indices(&tables) {
             let id = &text[at + 1..];
             let end = id.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
             let end = end.unwrap_or(id.len());
@@ -124,8 +124,8 @@ fn used(prefix: &str, text: &str) -> BTreeSet<String> {
 
 /// The beginnings of ids that a page puts together, such as `web-seat-${kind}`: they stand for all ids that begin so.
 fn begun(prefix: &str, text: &str) -> BTreeSet<String> {
-    let opening = format!("`{prefix}-");
-    let begins = text.match_indices(&opening).filter_map(|(at, _)| {
+    let tables = format!("`{prefix}-");
+    let begins = text.match_indices(&tables).filter_map(|(at, _)| {
         let id = &text[at + 1..];
         let end = id.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'))?;
         id[end..].starts_with("${").then(|| id[..end].to_owned())

@@ -30,7 +30,7 @@ export interface BoardProps<View = unknown> {
   /** The touch points of an offer that is hovered or focused in the list, to show what it would do. */
   shown: readonly string[];
   /** What would come of the choice that is hovered or focused, as far as it can be known. */
-  would?: Would<View> | null;
+  preview?: Would<View> | null;
   /** All touches of this decision so far, equal ones as often as they were made. */
   touched: readonly string[];
   /** What touching a place would do, in the words of the table; for a button whose choice is not made yet, what it is for. */
@@ -52,7 +52,7 @@ export interface GameInBrowser {
   /** The score of a seat so far, in a game where it is open. */
   score?: (view: never, seat: number) => number;
   /** The action that a touch on a place would have been, where an action does not name its place. */
-  meant?: (view: never, touch: string) => string | null;
+  intent?: (view: never, touch: string) => string | null;
   /** How long an event should be shown, in milliseconds at a calm pace. */
   lasts: (told: Told) => number;
 }

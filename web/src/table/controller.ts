@@ -72,13 +72,13 @@ export class Controller {
   }
 
   /** What touching a place would decide, if it would. */
-  would(touch: string): Offer | undefined {
+  preview(touch: string): Offer | undefined {
     return new Controller(this.offers, [...this.touched, touch]).decision(touch);
   }
 
   /** The same in words. */
   words(touch: string): string | undefined {
-    return this.would(touch)?.words;
+    return this.preview(touch)?.words;
   }
 
   /** An offer chosen by name, from the list. */

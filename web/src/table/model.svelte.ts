@@ -1,5 +1,5 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
-import type { Ask, Event, Picture, Scene, TableTold, Tell, Told } from "../wire";
+import type { Ask, Event, Picture, Scene, TableTold, ServerFrame, Told } from "../wire";
 import { EventPlayer, type Speed } from "./events";
 import { WhatIf } from "./whatif.svelte";
 import type { Connection, TableSource, Wish } from "./source";
@@ -80,7 +80,7 @@ export class TableModel {
     this.#source.close();
   }
 
-  #take(tell: Tell): void {
+  #take(tell: ServerFrame): void {
     switch (tell.tell) {
       case "picture":
         this.#picture(tell);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event, Scene, TableTold, Tell, Told } from "../wire";
+import type { Event, Scene, TableTold, ServerFrame, Told } from "../wire";
 import { TableModel } from "./model.svelte";
 
 const told = (number: number, words = `${number}`): Told => ({ number, seen: {}, words });
@@ -10,7 +10,7 @@ const TABLE = { table: "t", game: "wallaby", phase: "playing", seats: [] } as un
 
 /** A table whose events are told by hand and shown at once. */
 function rig(events: Told[]) {
-  let tell: (tell: Tell) => void = () => {};
+  let tell: (tell: ServerFrame) => void = () => {};
   const source = { listen: (to: typeof tell) => void (tell = to), say: () => "id", close: () => {} };
   const model = new TableModel(source, () => {});
   model.speed = "instant";

@@ -1,5 +1,5 @@
 // A table behind a WebSocket: connects, greets with the last number it saw, repairs itself, and says what was not answered again.
-import type { Tell } from "../wire";
+import type { ServerFrame } from "../wire";
 import type { Connection, TableSource, Wish } from "./source";
 
 const BEAT_MS = 20_000;
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 8_000;
 export class SocketSource implements TableSource {
   #url: string;
   #socket: WebSocket | null = null;
-  #tell: (tell: Tell) => void = () => {};
+  #tell: (tell: ServerFrame) => void = () => {};
   #connection: (state: Connection) => void = () => {};
   #seen: number | null = null;
   #unanswered = new Map<string, string>();
@@ -26,7 +26,7 @@ export class SocketSource implements TableSource {
     this.#url = `${scheme}://${place.host}/api/tables/${encodeURIComponent(table)}/socket`;
   }
 
-  listen(tell: (tell: Tell) => void, connection: (state: Connection) => void): void {
+  listen(tell: (tell: ServerFrame) => void, connection: (state: Connection) => void): void {
     this.#tell = tell;
     this.#connection = connection;
     this.#connect();
@@ -59,12 +59,12 @@ export class SocketSource implements TableSource {
     };
     socket.onmessage = (frame) => {
       this.#heard = Date.now();
-      this.#take(JSON.parse(String(frame.data)) as Tell, socket);
+      this.#take(JSON.parse(String(frame.data)) as ServerFrame, socket);
     };
     socket.onclose = () => this.#again(socket);
   }
 
-  #take(tell: Tell, socket: WebSocket): void {
+  #take(tell: ServerFrame, socket: WebSocket): void {
     switch (tell.tell) {
       case "picture":
         this.#arrived(tell.number, socket);

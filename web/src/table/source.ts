@@ -1,5 +1,5 @@
 // Where a table comes from. The socket is one such source; a table that runs inside the browser could be another.
-import type { Level, Tell } from "../wire";
+import type { Level, ServerFrame } from "../wire";
 
 /** What a player can ask of a table. Ids are made by the source. */
 export type Wish =
@@ -20,7 +20,7 @@ export type Connection = "joining" | "here" | "lost" | "gone";
 /** Events in, actions out. */
 export interface TableSource {
   /** Called with everything the table tells, in order, and whenever the connection changes. */
-  listen(tell: (tell: Tell) => void, connection: (state: Connection) => void): void;
+  listen(tell: (tell: ServerFrame) => void, connection: (state: Connection) => void): void;
   /** Says a wish; it is said again after a lost connection until it is answered. Gives the id of the answer. */
   say(wish: Wish): string;
   close(): void;

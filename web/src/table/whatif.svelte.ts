@@ -1,6 +1,6 @@
 // What would come of a choice on which the pointer or the focus rests: asked of the table, kept until the table changes.
 import type { Would } from "../games/board";
-import type { Tell } from "../wire";
+import type { ServerFrame } from "../wire";
 
 /** Who only passes over a choice does not ask. */
 const REST_MS = 100;
@@ -30,13 +30,13 @@ export class WhatIf {
   }
 
   /** Takes an answer; says whether it was one to a question of its own. */
-  take(tell: Extract<Tell, { tell: "what_if" | "refused" }>): boolean {
+  take(tell: Extract<ServerFrame, { tell: "what_if" | "refused" }>): boolean {
     const action = tell.id === undefined ? undefined : this.#asked.get(tell.id);
     if (tell.id === undefined || action === undefined) return false;
     this.#asked.delete(tell.id);
-    const would = tell.tell === "what_if" && tell.view !== null ? { view: tell.view, next: tell.next } : null;
-    this.#known.set(action, would);
-    if (action === this.#wanted) this.now = would;
+    const preview = tell.tell === "what_if" && tell.view !== null ? { view: tell.view, next: tell.next } : null;
+    this.#known.set(action, preview);
+    if (action === this.#wanted) this.now = preview;
     return true;
   }
 

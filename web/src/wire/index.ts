@@ -4,7 +4,7 @@
  * One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
  * also after a new connection, it is done once. Seats are counted from 0.
  */
-export type Say = { "say": "hello", 
+export type ClientFrame = { "say": "hello", 
 /**
  * The number of the last event that was seen: what came after it is told, if it is still known.
  */
@@ -121,7 +121,7 @@ id: string, } | { "say": "beat" };
 /**
  * One frame to a client.
  */
-export type Tell = { "tell": "picture" } & Picture | { "tell": "event" } & Event | { "tell": "here", 
+export type ServerFrame = { "tell": "picture" } & Picture | { "tell": "event" } & Event | { "tell": "here", 
 /**
  * One entry a seat.
  */
@@ -446,7 +446,7 @@ export type Step = [(string | number)[], unknown];
 /**
  * Why something was not done.
  */
-export type Fault = { 
+export type ErrorReport = { 
 /**
  * For programs: a stable word.
  */
@@ -463,11 +463,11 @@ words: string, };
 /**
  * An error over HTTP.
  */
-export type FaultBody = { 
+export type ErrorBody = { 
 /**
  * What went wrong.
  */
-error: Fault, };
+error: ErrorReport, };
 
 /**
  * Who one is.
@@ -501,7 +501,7 @@ export type NewBot = {
 name: string, };
 
 /**
- * What such a bot needs. Shown once.
+ * What such a bot needs. LastViews once.
  */
 export type BotToken = { 
 /**

@@ -10,7 +10,7 @@ export function preview(game) {
     const { page } = person;
     const { prefer: _, ...table } = GAMES[game];
     await person.make({ game, ...table });
-    const shown = page.locator(".board [data-would]:has(*), .board [data-next]:not([data-next='0'])");
+    const shown = page.locator(".board [data-preview]:has(*), .board [data-next]:not([data-next='0'])");
     let seen = 0;
     for (let i = 0; i < 60 && seen < 2; i++) {
       if ((await person.until("choose", "over")) === "over") break;
@@ -23,7 +23,7 @@ export function preview(game) {
         seen += 1;
         if (seen === 1) await person.shot(`${game}-preview`);
         assert.equal(await page.locator("#panel-log li").count(), log, "looking does nothing");
-        assert.ok((await page.locator(".would").innerText()).length > 0, "the prompt says what would be done");
+        assert.ok((await page.locator(".preview").innerText()).length > 0, "the prompt says what would be done");
         await page.mouse.move(1, 1);
         await page.evaluate(() => document.activeElement?.blur());
         await shown.first().waitFor({ state: "detached" });

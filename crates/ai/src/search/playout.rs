@@ -2,7 +2,7 @@
 use crate::{
     Chances, Knowledge, Tuning,
     knowledge::chances,
-    squash::{even, shares},
+    softmax::{even, shares},
 };
 use menagerie_core::{Game, Quick, Turn};
 

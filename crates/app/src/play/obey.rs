@@ -4,9 +4,9 @@ use super::{
     screen,
     session::{Flow, Session},
 };
-use crate::{rules, trouble::Trouble};
+use crate::{error::Error, rules};
 use menagerie_core::{Audience, Message, Rulebook, Seat, Turn};
-use menagerie_table::{Refused, Undo, opening};
+use menagerie_table::{Refused, Undo, tables};
 use std::{fs, ops::ControlFlow, path::Path};
 
 impl Session<'_> {
@@ -30,7 +30,7 @@ impl Session<'_> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn play_parts(&mut self, seat: Seat, parts: &[&str]) -> Result<(), Trouble> {
+    fn play_parts(&mut self, seat: Seat, parts: &[&str]) -> Result<(), Error> {
         match self.actions(seat, parts) {
             Ok(actions) => {
                 let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
@@ -71,7 +71,7 @@ impl Session<'_> {
         Ok(actions)
     }
 
-    pub(super) fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<(), Trouble> {
+    pub(super) fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<(), Error> {
         match self.table.play(seat, actions) {
             Ok(played) if played.left > 0 => {
                 self.say(&Message::new("terminal-unplayed").with("count", played.left))
@@ -88,7 +88,7 @@ impl Session<'_> {
         }
     }
 
-    pub(super) fn refuse(&mut self, refused: &Refused) -> Result<(), Trouble> {
+    pub(super) fn refuse(&mut self, refused: &Refused) -> Result<(), Error> {
         let rule = refused
             .rule
             .map_or(refused.code.to_string(), |r| r.to_string());
@@ -98,7 +98,7 @@ impl Session<'_> {
         self.say(&words)
     }
 
-    fn why(&mut self, seat: Seat, action: &str) -> Result<(), Trouble> {
+    fn why(&mut self, seat: Seat, action: &str) -> Result<(), Error> {
         let refused = match (action, self.last.clone()) {
             ("", None) => return self.say(&Message::new("terminal-no-why")),
             ("", Some(refused)) => refused,
@@ -116,9 +116,9 @@ impl Session<'_> {
         }
     }
 
-    pub(super) fn rules(&mut self, id: &str) -> Result<(), Trouble> {
-        let text = opening::rulebook(self.table.name())
-            .map_err(|refused| Trouble::refused(&refused, &self.voice))?;
+    pub(super) fn rules(&mut self, id: &str) -> Result<(), Error> {
+        let text = tables::rulebook(self.table.name())
+            .map_err(|refused| Error::refused(&refused, &self.voice))?;
         let found = rules::find(&Rulebook::read(text), id);
         if found.is_empty() {
             return self.say(&Message::new("terminal-no-rule").with("id", id));
@@ -129,7 +129,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, count: usize) -> Result<(), Trouble> {
+    fn undo(&mut self, seat: Seat, count: usize) -> Result<(), Error> {
         match self.table.undo(seat, count, Undo::Alone) {
             Ok(undone) => {
                 for told in &mut self.told {
@@ -142,29 +142,29 @@ impl Session<'_> {
         }
     }
 
-    pub(super) fn log(&mut self, who: Audience) -> Result<(), Trouble> {
+    pub(super) fn log(&mut self, who: Audience) -> Result<(), Error> {
         Ok(screen::events(self.out, &*self.table, who, 0, &self.voice)?)
     }
 
-    pub(super) fn save_as(&mut self, file: &str) -> Result<(), Trouble> {
+    pub(super) fn save_as(&mut self, file: &str) -> Result<(), Error> {
         if file.is_empty() {
             return self.say(&Message::new("terminal-no-file"));
         }
         match self.save(Path::new(file)) {
             // a game is not lost because a file cannot be written
-            Err(Trouble::Wrong(problem)) => Ok(writeln!(self.out, "{problem}")?),
+            Err(Error::Wrong(problem)) => Ok(writeln!(self.out, "{problem}")?),
             other => other,
         }
     }
 
     /// Writes the record.
-    pub(crate) fn save(&mut self, path: &Path) -> Result<(), Trouble> {
+    pub(crate) fn save(&mut self, path: &Path) -> Result<(), Error> {
         let file = path.display().to_string();
         fs::write(path, self.table.record().to_string()).map_err(|error| {
             let words = Message::new("terminal-unsaved")
                 .with("file", file.as_str())
                 .with("problem", error.to_string());
-            Trouble::wrong(self.voice.say(&words))
+            Error::wrong(self.voice.say(&words))
         })?;
         let words = match self.table.turn() {
             Turn::Over => Message::new("terminal-saved"),

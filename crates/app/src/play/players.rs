@@ -1,7 +1,7 @@
 //! Who sits at the seats. A new kind of player is a variant here and a line in [`Kind::player`].
-use crate::{mind, trouble::Trouble};
+use crate::{error::Error, player};
 use clap::ValueEnum;
-use menagerie_ai::{Budget, Level, Mind};
+use menagerie_ai::{Budget, JsonPlayer, Level};
 use menagerie_core::{Audience, Luck, Purpose, Rng, Seat, Seed, below};
 use menagerie_table::Table;
 
@@ -53,7 +53,7 @@ impl Player for Random {
 struct Thinker {
     level: Level,
     seed: u64,
-    mind: Option<(Box<dyn Mind>, Budget)>,
+    player: Option<(Box<dyn JsonPlayer>, Budget)>,
 }
 
 impl Thinker {
@@ -61,7 +61,7 @@ impl Thinker {
         Thinker {
             level,
             seed: Luck::new(seed, Purpose::Player(seat)).next_u64(),
-            mind: None,
+            player: None,
         }
     }
 }
@@ -69,24 +69,24 @@ impl Thinker {
 impl Player for Thinker {
     fn choose(&mut self, table: &dyn Table, seat: Seat) -> String {
         let mut actions = table.actions(seat);
-        let (mind, budget) = self.mind.get_or_insert_with(|| {
-            mind::of(table.name(), &self.level.into(), self.seed)
+        let (player, budget) = self.player.get_or_insert_with(|| {
+            player::of(table.name(), &self.level.into(), self.seed)
                 .expect("a table's game stands on the shelf")
         });
-        match mind.think(&table.view(Audience::Seat(seat)), &actions, budget) {
+        match player.think(&table.view(Audience::Seat(seat)), &actions, budget) {
             Ok(thought) => thought.action,
-            // what a table tells can be read: the door is tested with every game
+            // what a table tells can be read: this is tested with every game
             Err(_) => actions.swap_remove(0),
         }
     }
 }
 
 /// One kind a seat: those that were said, and random players for the rest; without any, a human at seat 1.
-pub(crate) fn seated(said: &[Kind], players: u8) -> Result<Vec<Kind>, Trouble> {
+pub(crate) fn seated(said: &[Kind], players: u8) -> Result<Vec<Kind>, Error> {
     let players = usize::from(players);
     if said.len() > players {
         let many = said.len();
-        return Err(Trouble::wrong(format!(
+        return Err(Error::wrong(format!(
             "--seat is said {many} times, but {players} play"
         )));
     }

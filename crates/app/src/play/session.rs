@@ -4,9 +4,9 @@ use super::{
     players::{Kind, Player},
     screen,
 };
-use crate::{score, trouble::Trouble};
+use crate::{error::Error, score};
 use menagerie_core::{Audience, Message, Seat, Seed, Turn};
-use menagerie_table::{Code, Refused, Table, Voice, opening};
+use menagerie_table::{Code, Refused, Table, Voice, tables};
 use std::{
     io::{BufRead, IsTerminal, Write},
     ops::ControlFlow,
@@ -31,7 +31,7 @@ pub(crate) struct Session<'a> {
 }
 
 /// Whether the game goes on.
-pub(super) type Flow = Result<ControlFlow<()>, Trouble>;
+pub(super) type Flow = Result<ControlFlow<()>, Error>;
 
 impl<'a> Session<'a> {
     pub(crate) fn new(
@@ -60,7 +60,7 @@ impl<'a> Session<'a> {
     }
 
     /// Plays until the game is over, or somebody leaves, or the input ends.
-    pub(crate) fn run(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn run(&mut self) -> Result<(), Error> {
         self.welcome()?;
         loop {
             if self.table.settle_idle().is_some() {
@@ -84,14 +84,14 @@ impl<'a> Session<'a> {
         self.end()
     }
 
-    pub(super) fn say(&mut self, message: &Message) -> Result<(), Trouble> {
+    pub(super) fn say(&mut self, message: &Message) -> Result<(), Error> {
         let words = self.voice.say(message);
         Ok(writeln!(self.out, "{words}")?)
     }
 
-    fn welcome(&mut self) -> Result<(), Trouble> {
-        let card = opening::card(self.table.name(), &self.voice)
-            .map_err(|refused| Trouble::refused(&refused, &self.voice))?;
+    fn welcome(&mut self) -> Result<(), Error> {
+        let card = tables::card(self.table.name(), &self.voice)
+            .map_err(|refused| Error::refused(&refused, &self.voice))?;
         let words = Message::new("terminal-welcome")
             .with("title", card.title)
             .with("aim", card.aim);
@@ -155,7 +155,7 @@ impl<'a> Session<'a> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn read_line(&mut self) -> Result<Option<String>, Trouble> {
+    fn read_line(&mut self) -> Result<Option<String>, Error> {
         write!(self.out, "> ")?;
         self.out.flush()?;
         let mut line = String::new();
@@ -169,7 +169,7 @@ impl<'a> Session<'a> {
     }
 
     /// The last picture, the result, the score sheet; then records can be saved.
-    fn end(&mut self) -> Result<(), Trouble> {
+    fn end(&mut self) -> Result<(), Error> {
         let human = self.players.iter().position(Option::is_none);
         let who = match (human, self.people()) {
             (Some(seat), 1) => Audience::Seat(Seat(seat as u8)),

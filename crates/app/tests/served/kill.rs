@@ -1,7 +1,7 @@
 //! The server is killed in the middle of play, again and again. Whatever anybody was told is there afterwards, and no move is told twice.
 use crate::kit::{Folder, Person, Server, Socket};
 use menagerie_core::{Quick, Record, below};
-use menagerie_table::{Voice, opening, shelf};
+use menagerie_table::{Voice, shelf, tables};
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -152,7 +152,7 @@ fn in_play(seats: &[Seat]) -> usize {
 }
 
 async fn sit_down(server: &str, game: &str, luck: u64) -> Vec<Seat> {
-    let players = opening::card(game, &Voice::english())
+    let players = tables::card(game, &Voice::english())
         .unwrap()
         .players
         .0
@@ -241,7 +241,7 @@ async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
         assert_eq!(status, 200, "{text}");
         let record: Record = text.parse().unwrap();
         assert!(record.seed.is_some() && record.result.is_some(), "{text}");
-        opening::verify(&record).unwrap();
+        tables::verify(&record).unwrap();
     }
     assert!(server.stop().await.success());
 }

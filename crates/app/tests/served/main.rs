@@ -4,10 +4,10 @@
 //! - `strangers`: clients that behave badly. `secrets`: nothing hidden goes over the wire. `outside`: a bot in Python.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 
+mod autoplay;
 mod kill;
 mod kit;
 mod outside;
 mod play;
 mod secrets;
 mod strangers;
-mod tending;

@@ -1,6 +1,6 @@
 //! The bot in the documentation plays every game.
 use crate::kit::{Folder, Person, Server};
-use menagerie_table::{Voice, opening, shelf};
+use menagerie_table::{Voice, shelf, tables};
 use serde_json::json;
 use std::{process::Stdio, time::Duration};
 use tokio::{process::Command, time::timeout};
@@ -21,7 +21,7 @@ async fn the_bot_of_the_documentation_plays_every_game() {
     let server = Server::start(&folder.0, &["--rate", "0", "--log", "error"]).await;
     std::fs::write(folder.0.join("bot.py"), program()).unwrap();
     for game in shelf::NAMES {
-        let players = opening::card(game, &Voice::english())
+        let players = tables::card(game, &Voice::english())
             .unwrap()
             .players
             .0
@@ -78,6 +78,6 @@ async fn the_bot_of_the_documentation_plays_every_game() {
             .get(&server.at, &format!("/api/tables/{table}/record"))
             .await;
         assert_eq!(status, 200, "{record}");
-        opening::verify(&record.parse().unwrap()).unwrap();
+        tables::verify(&record.parse().unwrap()).unwrap();
     }
 }

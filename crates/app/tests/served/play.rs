@@ -1,7 +1,7 @@
 //! What people can do at a table.
 use crate::kit::{Folder, Person, Server, Socket, offered};
 use menagerie_core::Record;
-use menagerie_table::opening;
+use menagerie_table::tables;
 use serde_json::{Value, json};
 
 async fn quiet_server() -> (Folder, Server) {
@@ -172,7 +172,7 @@ async fn a_game_given_up_is_over_and_can_be_played_again_or_from_any_point() {
     assert!(text.contains("\nresult resigned places 2 1 "), "{text}");
     let record: Record = text.parse().unwrap();
     assert!(record.seed.is_some(), "the luck can be checked");
-    opening::verify(&record).unwrap();
+    tables::verify(&record).unwrap();
     let (status, review) = ada
         .get(&server.at, &format!("/api/tables/{table}/review?line=3"))
         .await;

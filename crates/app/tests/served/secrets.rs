@@ -2,7 +2,7 @@
 //! of (HTW-INFO-2).
 use crate::kit::{Folder, Person, Server, Socket};
 use menagerie_core::{Audience, Quick, Record, Seat, below};
-use menagerie_table::{Table, opening};
+use menagerie_table::{Table, tables};
 use serde_json::{Value, json};
 use std::{
     collections::BTreeSet,
@@ -149,7 +149,7 @@ async fn no_socket_is_sent_a_card_that_it_must_not_know_of() {
 /// Finds the position of every frame by the number of things seen, and searches it.
 fn search(record: &Record, sockets: &[Vec<Value>]) {
     let positions: Vec<Box<dyn Table>> = (0..=record.lines.len())
-        .map(|line| opening::review(record, Some(line)).unwrap())
+        .map(|line| tables::review(record, Some(line)).unwrap())
         .collect();
     let mut searched = 0;
     for frames in sockets {

@@ -1,5 +1,5 @@
 //! One guest: plain requests and a table's socket.
-use super::LoadFault;
+use super::LoadError;
 use futures_util::{SinkExt, StreamExt};
 use std::net::SocketAddr;
 use tokio::{
@@ -28,7 +28,7 @@ impl Client {
         }
     }
 
-    pub(super) async fn get(&mut self, path: &str) -> Result<(u16, String), LoadFault> {
+    pub(super) async fn get(&mut self, path: &str) -> Result<(u16, String), LoadError> {
         self.ask("GET", path, "").await
     }
 
@@ -36,7 +36,7 @@ impl Client {
         &mut self,
         path: &str,
         body: &str,
-    ) -> Result<(u16, String), LoadFault> {
+    ) -> Result<(u16, String), LoadError> {
         self.ask("POST", path, body).await
     }
 
@@ -46,7 +46,7 @@ impl Client {
         method: &str,
         path: &str,
         body: &str,
-    ) -> Result<(u16, String), LoadFault> {
+    ) -> Result<(u16, String), LoadError> {
         let cookie = self
             .cookie
             .as_ref()
@@ -79,7 +79,7 @@ impl Client {
     }
 
     /// A table's socket, with the hello said.
-    pub(super) async fn sit_at(&self, table: &str, terse: bool) -> Result<Wire, LoadFault> {
+    pub(super) async fn sit_at(&self, table: &str, terse: bool) -> Result<Wire, LoadError> {
         let address = format!("ws://{}/api/tables/{table}/socket", self.server);
         let mut request = address.into_client_request().map_err(fault)?;
         let headers = request.headers_mut();
@@ -107,12 +107,12 @@ impl Client {
 pub(super) struct Wire(WebSocketStream<TcpStream>);
 
 impl Wire {
-    pub(super) async fn say(&mut self, text: String) -> Result<(), LoadFault> {
+    pub(super) async fn say(&mut self, text: String) -> Result<(), LoadError> {
         self.0.send(Message::Text(text.into())).await.map_err(fault)
     }
 
     /// The next frame of text.
-    pub(super) async fn hear(&mut self) -> Result<Utf8Bytes, LoadFault> {
+    pub(super) async fn hear(&mut self) -> Result<Utf8Bytes, LoadError> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),
@@ -124,6 +124,6 @@ impl Wire {
     }
 }
 
-pub(super) fn fault(problem: impl std::fmt::Display) -> LoadFault {
-    LoadFault(problem.to_string())
+pub(super) fn fault(problem: impl std::fmt::Display) -> LoadError {
+    LoadError(problem.to_string())
 }

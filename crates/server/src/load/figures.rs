@@ -1,5 +1,5 @@
 //! What came out of a load.
-use super::LoadFault;
+use super::LoadError;
 use std::{
     fmt,
     sync::{
@@ -47,7 +47,7 @@ impl Tally {
         waits.push(u32::try_from(micros).unwrap_or(u32::MAX));
     }
 
-    pub(super) fn error(&self, problem: &LoadFault) {
+    pub(super) fn error(&self, problem: &LoadError) {
         let mut errors = self
             .errors
             .lock()

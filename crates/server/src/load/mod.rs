@@ -42,21 +42,21 @@ pub struct Load {
 
 /// Why there are no figures.
 #[derive(Debug)]
-pub struct LoadFault(pub String);
+pub struct LoadError(pub String);
 
-impl fmt::Display for LoadFault {
+impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for LoadFault {}
+impl std::error::Error for LoadError {}
 
 /// Plays at many tables for a while.
 ///
 /// # Errors
 /// If the server cannot be reached, or not a single table could be made.
-pub async fn run(load: &Load) -> Result<Figures, LoadFault> {
+pub async fn run(load: &Load) -> Result<Figures, LoadError> {
     let tally = Arc::new(Tally::default());
     let memory_before = memory(load.server).await?;
     let (whistle, whistled) = watch::channel(table::Stage::Gather);
@@ -76,7 +76,7 @@ pub async fn run(load: &Load) -> Result<Figures, LoadFault> {
     drop(whistled);
     let seated = tally.wait_for(load.tables, Duration::from_secs(60)).await;
     if seated == 0 {
-        return Err(LoadFault(format!(
+        return Err(LoadError(format!(
             "no table could be made: {}",
             tally.first_error()
         )));
@@ -103,12 +103,12 @@ pub async fn run(load: &Load) -> Result<Figures, LoadFault> {
 }
 
 /// What the server says of its own memory, in bytes.
-async fn memory(server: SocketAddr) -> Result<u64, LoadFault> {
+async fn memory(server: SocketAddr) -> Result<u64, LoadError> {
     figure(server, "process_resident_memory_bytes").await
 }
 
 /// One of the server's own figures; 0 where it does not know.
-async fn figure(server: SocketAddr, name: &str) -> Result<u64, LoadFault> {
+async fn figure(server: SocketAddr, name: &str) -> Result<u64, LoadError> {
     let text = Client::visit(server).get("/metrics").await?.1;
     let value = text
         .lines()

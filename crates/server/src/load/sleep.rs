@@ -1,6 +1,6 @@
 //! Tables that nobody looks at: what they cost a server.
 use super::{
-    LoadFault,
+    LoadError,
     client::{Client, fault},
     figure, memory,
 };
@@ -37,7 +37,7 @@ impl fmt::Display for Asleep {
 ///
 /// # Errors
 /// If a table cannot be made, or some do not fall asleep.
-pub async fn sleep(server: SocketAddr, game: &str, tables: usize) -> Result<Asleep, LoadFault> {
+pub async fn sleep(server: SocketAddr, game: &str, tables: usize) -> Result<Asleep, LoadError> {
     let begun = Instant::now();
     let half = tables.div_ceil(2);
     let (_, before) = half_asleep(server, game, half).await?;
@@ -56,7 +56,7 @@ async fn half_asleep(
     server: SocketAddr,
     game: &str,
     tables: usize,
-) -> Result<(u64, u64), LoadFault> {
+) -> Result<(u64, u64), LoadError> {
     let mut host = Client::visit(server);
     host.get("/api/me").await?;
     let new =

@@ -1,6 +1,6 @@
 //! Two guests at a table who play whatever is offered, game after game.
 use super::{
-    Load, LoadFault,
+    Load, LoadError,
     client::{Client, Wire, fault},
     figures::Tally,
 };
@@ -59,7 +59,7 @@ struct Scene<'a> {
 #[serde(untagged)]
 enum Turn<'a> {
     #[serde(borrow)]
-    Word(Cow<'a, str>),
+    RoomMessage(Cow<'a, str>),
     Decide {},
 }
 
@@ -145,7 +145,7 @@ async fn table(
     stage: &mut watch::Receiver<Stage>,
     clock: &mut Option<Clock>,
     door: &mut Option<OwnedSemaphorePermit>,
-) -> Result<(), LoadFault> {
+) -> Result<(), LoadError> {
     let mut host = Client::visit(load.server);
     let mut guest = Client::visit(load.server);
     guest.get("/api/me").await?;
@@ -186,7 +186,7 @@ async fn seat(
     tally: &Tally,
     mut stage: watch::Receiver<Stage>,
     clock: &Clock,
-) -> Result<(), LoadFault> {
+) -> Result<(), LoadError> {
     let mut rng = Quick::new(luck);
     let mut said = 0;
     loop {
@@ -208,7 +208,7 @@ async fn seat(
         if heard.what.kind == "played" && heard.what.seat != scene.eyes {
             tally.told(clock.now().saturating_sub(clock.sent.load(Relaxed)));
         }
-        if matches!(&scene.turn, Turn::Word(word) if word == "over") {
+        if matches!(&scene.turn, Turn::RoomMessage(word) if word == "over") {
             return Ok(());
         }
         let many = u32::try_from(scene.offers.len()).unwrap_or(0);

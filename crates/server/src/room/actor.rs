@@ -1,17 +1,17 @@
 //! The task that runs one table.
 use super::{
-    Ear, EarId, Entry, Note, Past, Rooms, Seating, Word,
-    shown::Shown,
-    tending::{Kept, Pending, Thought},
-    wake::Done,
+    Entry, Fact, Listener, ListenerId, Past, RoomMessage, Rooms, Seating,
+    autoplay::{Kept, Pending, Thought},
+    last_views::LastViews,
+    restore::Done,
 };
 use crate::{
-    house::until,
+    app_state::until,
+    error::Error,
     ids::{PersonId, TableId},
     mailbox::Receiver,
-    store::{Append, StoreFault},
-    trouble::Trouble,
-    wire::{Ask, Phase, Say, Tell, Turn},
+    store::{Append, StoreError},
+    wire::{Ask, ClientFrame, Phase, ServerFrame, Turn},
 };
 use menagerie_core::{Record, Seed};
 use menagerie_table::{Table, Voice};
@@ -27,7 +27,7 @@ use tokio::time::Instant;
 const DROWSY: Duration = Duration::from_secs(10);
 
 /// The answer to a word: the number it was done under, where it has one.
-pub(super) type Answer = Result<Option<u32>, Trouble>;
+pub(super) type Answer = Result<Option<u32>, Error>;
 
 /// A table being played.
 pub(super) struct Actor {
@@ -40,10 +40,10 @@ pub(super) struct Actor {
     /// The number of the next note.
     pub(super) next: u32,
     pub(super) done: Done,
-    pub(super) ears: Vec<Ear>,
+    pub(super) listeners: Vec<Listener>,
     /// Which seats were said to be there.
     pub(super) here: Vec<bool>,
-    pub(super) shown: Shown,
+    pub(super) shown: LastViews,
     /// The decision that is waited for, if the table itself has something to do about it.
     pub(super) pending: Option<Pending>,
     pub(super) thought: Option<Thought>,
@@ -55,8 +55,8 @@ pub(super) struct Actor {
 }
 
 /// Why the task looks up.
-enum Stir {
-    Word(Option<Word>),
+enum Wakeup {
+    RoomMessage(Option<RoomMessage>),
     Thought(Option<(String, Option<Kept>)>),
     Alarm,
     Closing,
@@ -68,7 +68,7 @@ impl Actor {
         rooms: Arc<Rooms>,
         table: TableId,
         life: u64,
-        mut words: Receiver<Word>,
+        mut words: Receiver<RoomMessage>,
     ) {
         match Box::pin(rooms.past(table)).await {
             Ok(past) => {
@@ -91,9 +91,9 @@ impl Actor {
             game: past.game,
             next: past.next,
             done: past.done,
-            ears: Vec::new(),
+            listeners: Vec::new(),
             here: Vec::new(),
-            shown: Shown::default(),
+            shown: LastViews::default(),
             pending: None,
             thought: None,
             kept: None,
@@ -102,7 +102,7 @@ impl Actor {
         }
     }
 
-    async fn live(&mut self, life: u64, words: &mut Receiver<Word>) {
+    async fn live(&mut self, life: u64, words: &mut Receiver<RoomMessage>) {
         let mut closing = self.rooms.closing.clone();
         let mut closing = pin!(until(&mut closing));
         // a table that is full has begun before anybody looks at it
@@ -110,21 +110,21 @@ impl Actor {
         loop {
             let alarm = self.alarm();
             let stir = tokio::select! {
-                word = words.recv() => Stir::Word(word),
-                answer = Thought::answer(&mut self.thought) => Stir::Thought(answer),
-                () = ring(alarm) => Stir::Alarm,
-                () = &mut closing => Stir::Closing,
+                word = words.recv() => Wakeup::RoomMessage(word),
+                answer = Thought::answer(&mut self.thought) => Wakeup::Thought(answer),
+                () = ring(alarm) => Wakeup::Alarm,
+                () = &mut closing => Wakeup::Closing,
             };
             // what is done at times has its memory only then: a table that waits is small
             match stir {
-                Stir::Word(Some(word)) => Box::pin(self.hear(word)).await,
-                Stir::Word(None) | Stir::Closing => return,
-                Stir::Thought(answer) => Box::pin(self.thought_came(answer)).await,
-                Stir::Alarm if self.drowsy() => match self.rooms.sleep(self.table, life, words) {
+                Wakeup::RoomMessage(Some(word)) => Box::pin(self.hear(word)).await,
+                Wakeup::RoomMessage(None) | Wakeup::Closing => return,
+                Wakeup::Thought(answer) => Box::pin(self.thought_came(answer)).await,
+                Wakeup::Alarm if self.drowsy() => match self.rooms.sleep(self.table, life, words) {
                     Some(word) => Box::pin(self.hear(word)).await,
                     None => return,
                 },
-                Stir::Alarm => Box::pin(self.time_came()).await,
+                Wakeup::Alarm => Box::pin(self.time_came()).await,
             }
             self.let_go_of_the_deaf();
             if self.pending.is_none() {
@@ -144,14 +144,14 @@ impl Actor {
         self.deserted.is_some_and(|since| since.elapsed() >= DROWSY)
     }
 
-    async fn hear(&mut self, word: Word) {
+    async fn hear(&mut self, word: RoomMessage) {
         match word {
-            Word::Join(ear, seen) => self.welcome(*ear, seen),
-            Word::Gone(id) => {
-                self.ears.retain(|ear| ear.id != id);
+            RoomMessage::Join(listener, seen) => self.welcome(*listener, seen),
+            RoomMessage::Gone(id) => {
+                self.listeners.retain(|listener| listener.id != id);
                 self.tell_here();
             }
-            Word::Named(person, name) => {
+            RoomMessage::Named(person, name) => {
                 if self
                     .seating
                     .chairs
@@ -159,25 +159,25 @@ impl Actor {
                     .any(|chair| chair.owner == Some(person))
                 {
                     let _ = self
-                        .note(Note::unasked(Entry::Named { person, name }))
+                        .note(Entry::unasked(Fact::Named { person, name }))
                         .await;
                 }
             }
-            Word::Said(id, say) => self.said(id, *say).await,
-            Word::Heard(number) => {
+            RoomMessage::Said(id, say) => self.said(id, *say).await,
+            RoomMessage::Heard(number) => {
                 if number >= self.next {
                     self.read_again().await;
                 }
             }
-            Word::Nudge => {}
+            RoomMessage::Nudge => {}
         }
     }
 
-    async fn said(&mut self, id: EarId, say: Say) {
-        let Some(ear) = self.ears.iter().find(|ear| ear.id == id) else {
+    async fn said(&mut self, id: ListenerId, say: ClientFrame) {
+        let Some(listener) = self.listeners.iter().find(|listener| listener.id == id) else {
             return;
         };
-        let person = ear.person;
+        let person = listener.person;
         let word = say.id().unwrap_or_default().to_owned();
         let answer = match self.done.number(&person, &word) {
             Some(number) => Some(Ok(Some(number))),
@@ -189,15 +189,15 @@ impl Actor {
     }
 
     /// Answers somebody's word: with the number it was done under, or why not.
-    pub(super) fn answer(&self, ear: EarId, word: String, answer: Answer) {
-        let Some(ear) = self.ears.iter().find(|known| known.id == ear) else {
+    pub(super) fn answer(&self, listener: ListenerId, word: String, answer: Answer) {
+        let Some(listener) = self.listeners.iter().find(|known| known.id == listener) else {
             return;
         };
-        ear.tell(&match answer {
-            Ok(number) => Tell::Done { id: word, number },
-            Err(trouble) => Tell::Refused {
+        listener.tell(&match answer {
+            Ok(number) => ServerFrame::Done { id: word, number },
+            Err(trouble) => ServerFrame::Refused {
                 id: Some(word),
-                fault: trouble.fault(&Voice::nameless(ear.words)),
+                fault: trouble.fault(&Voice::nameless(listener.words)),
             },
         });
     }
@@ -223,7 +223,7 @@ impl Actor {
     }
 
     /// Stores what happened, and only then tells everybody. What cannot be stored has not happened.
-    pub(super) async fn note(&mut self, note: Note) -> Result<u32, Trouble> {
+    pub(super) async fn note(&mut self, note: Entry) -> Result<u32, Error> {
         let number = self.next;
         let mut seating = None;
         if note.what.reseats() {
@@ -258,12 +258,12 @@ impl Actor {
     }
 
     /// What could not be stored has not happened, and perhaps something else has.
-    async fn start_over(&mut self, fault: StoreFault) -> Trouble {
+    async fn start_over(&mut self, fault: StoreError) -> Error {
         tracing::warn!(table = %self.table, %fault, "a note could not be stored");
         self.read_again().await;
         match fault {
-            StoreFault::Taken => Trouble::Busy,
-            StoreFault::Broken(_) => Trouble::Ours,
+            StoreError::Taken => Error::Busy,
+            StoreError::Broken(_) => Error::Ours,
         }
     }
 
@@ -273,28 +273,29 @@ impl Actor {
         match self.rooms.past(self.table).await {
             Ok(past) => {
                 self.forget_pending();
-                let ears = std::mem::take(&mut self.ears);
+                let listeners = std::mem::take(&mut self.listeners);
                 *self = Actor::of(Arc::clone(&self.rooms), self.table, past);
-                for ear in ears {
-                    self.welcome(ear, Some(seen));
+                for listener in listeners {
+                    self.welcome(listener, Some(seen));
                 }
             }
             // nothing can be told any more: whoever listens has to come back
-            Err(_) => self.ears.clear(),
+            Err(_) => self.listeners.clear(),
         }
     }
 
     /// Those that do not read, or are gone.
     fn let_go_of_the_deaf(&mut self) {
-        let before = self.ears.len();
-        self.ears.retain(|ear| !ear.frames.is_stuck());
-        if self.ears.is_empty() {
+        let before = self.listeners.len();
+        self.listeners
+            .retain(|listener| !listener.frames.is_stuck());
+        if self.listeners.is_empty() {
             self.shown.clear();
             self.forget_pending();
             self.kept = None;
             self.deserted.get_or_insert_with(Instant::now);
         }
-        if self.ears.len() != before {
+        if self.listeners.len() != before {
             self.tell_here();
         }
     }

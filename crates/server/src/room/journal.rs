@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// One thing that happened, and on whose word.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Note {
+pub(crate) struct Entry {
     /// Who said so; nobody for bots and the table itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
@@ -16,13 +16,13 @@ pub(crate) struct Note {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// What happened.
-    pub what: Entry,
+    pub what: Fact,
 }
 
-impl Note {
+impl Entry {
     /// Something that nobody asked for by id.
-    pub(crate) fn unasked(what: Entry) -> Note {
-        Note {
+    pub(crate) fn unasked(what: Fact) -> Entry {
+        Entry {
             by: None,
             id: None,
             what,
@@ -33,7 +33,7 @@ impl Note {
 /// What happened.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Entry {
+pub(crate) enum Fact {
     /// A table was made: always number 0.
     Made {
         /// Who sits where, and the table's options.
@@ -111,12 +111,12 @@ pub(crate) enum Entry {
     },
 }
 
-impl Entry {
+impl Fact {
     /// Whether lists and seats look different afterwards.
     pub(crate) fn reseats(&self) -> bool {
         match self {
-            Entry::Played { over, colours, .. } => *over || colours.is_some(),
-            Entry::Undone { colours, .. } => colours.is_some(),
+            Fact::Played { over, colours, .. } => *over || colours.is_some(),
+            Fact::Undone { colours, .. } => colours.is_some(),
             _ => true,
         }
     }
@@ -124,18 +124,18 @@ impl Entry {
     /// As everybody is told.
     pub(crate) fn happening(&self) -> Happening {
         match self {
-            Entry::Made { .. } => Happening::Made,
-            Entry::Sat { seat, .. } => Happening::Sat { seat: *seat },
-            Entry::Left { seats, level } => Happening::Left {
+            Fact::Made { .. } => Happening::Made,
+            Fact::Sat { seat, .. } => Happening::Sat { seat: *seat },
+            Fact::Left { seats, level } => Happening::Left {
                 seats: seats.clone(),
                 level: *level,
             },
-            Entry::Named { .. } => Happening::Named,
-            Entry::Started { .. } => Happening::Started,
-            Entry::Played { seat, .. } => Happening::Played { seat: *seat },
-            Entry::Undone { seat, .. } => Happening::Undone { seat: *seat },
-            Entry::Resigned { seat } => Happening::Resigned { seat: *seat },
-            Entry::Rematch { table } => Happening::Rematch {
+            Fact::Named { .. } => Happening::Named,
+            Fact::Started { .. } => Happening::Started,
+            Fact::Played { seat, .. } => Happening::Played { seat: *seat },
+            Fact::Undone { seat, .. } => Happening::Undone { seat: *seat },
+            Fact::Resigned { seat } => Happening::Resigned { seat: *seat },
+            Fact::Rematch { table } => Happening::Rematch {
                 table: table.to_string(),
             },
         }

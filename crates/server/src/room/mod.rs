@@ -1,27 +1,27 @@
 //! Live tables. A room is a table that somebody looks at: one task, woken from its journal, gone again when nobody is there.
 //!
-//! - `journal`: what happens at a table, as it is stored. `seating`: who sits where, and what lists show. `wake`: a journal becomes a game.
-//! - `rooms`: all rooms; the stub that others hold. `actor`: the task that runs one. `saying`: what people want done. `trying`: what would come of it.
-//!   `seats`: sitting down, getting up, beginning, rematch. `tending`: windows and bots. `telling`, `scene`, `shown`: what everybody is told. `ears`: who listens.
+//! - `journal`: what happens at a table, as it is stored. `seating`: who sits where, and what lists show. `restore`: a journal becomes a game.
+//! - `rooms`: all rooms; the stub that others hold. `actor`: the task that runs one. `commands`: what people want done. `what_if`: what would come of it.
+//!   `seats`: sitting down, getting up, beginning, rematch. `autoplay`: windows and bots. `broadcast`, `scene`, `last_views`: what everybody is told. `listeners`: who listens.
 
 mod actor;
-mod ears;
+mod autoplay;
+mod broadcast;
+mod commands;
 mod journal;
+mod last_views;
+mod listeners;
+mod restore;
 mod rooms;
-mod saying;
 mod scene;
 mod seating;
 mod seats;
-mod shown;
-mod telling;
-mod tending;
-mod trying;
-mod wake;
+mod what_if;
 
-pub(crate) use ears::{Ear, EarId};
-pub(crate) use journal::{Entry, Note};
+pub(crate) use journal::{Entry, Fact};
+pub(crate) use listeners::{Listener, ListenerId};
+pub(crate) use restore::Past;
+pub(crate) use restore::{cut, open};
 pub(crate) use rooms::ours;
-pub(crate) use rooms::{Rooms, Stub, Word};
+pub(crate) use rooms::{RoomHandle, RoomMessage, Rooms};
 pub(crate) use seating::{Chair, Seating};
-pub(crate) use wake::Past;
-pub(crate) use wake::{cut, open};

@@ -1,14 +1,14 @@
 //! All rooms, and the stub that others hold of one.
-use super::{Ear, EarId, Entry, Note, Past, Seating, actor::Actor};
+use super::{Entry, Fact, Listener, ListenerId, Past, Seating, actor::Actor};
 use crate::{
     bus::Bus,
+    error::Error,
     ids::{PersonId, TableId},
     mailbox::{Receiver, Sender, Unsent, mailbox},
     metrics::Metrics,
-    store::{Append, Store, StoreFault},
+    store::{Append, Store, StoreError},
     thinking::Pool,
-    trouble::Trouble,
-    wire::Say,
+    wire::ClientFrame,
 };
 use menagerie_core::Seed;
 use std::{
@@ -25,13 +25,13 @@ const INBOX: usize = 64;
 
 /// A word to a room.
 #[derive(Debug)]
-pub(crate) enum Word {
+pub(crate) enum RoomMessage {
     /// Somebody listens from now on; the number is that of the last event they saw.
-    Join(Box<Ear>, Option<u32>),
+    Join(Box<Listener>, Option<u32>),
     /// Somebody does not listen any more.
-    Gone(EarId),
+    Gone(ListenerId),
     /// Somebody who listens says something.
-    Said(EarId, Box<Say>),
+    Said(ListenerId, Box<ClientFrame>),
     /// Somebody changed their name.
     Named(PersonId, String),
     /// Another server stored a note of this number.
@@ -42,25 +42,25 @@ pub(crate) enum Word {
 
 /// A room, as others hold it.
 #[derive(Debug, Clone)]
-pub(crate) struct Stub {
-    inbox: Sender<Word>,
+pub(crate) struct RoomHandle {
+    inbox: Sender<RoomMessage>,
     /// Tells this life of the room from the next.
     life: u64,
 }
 
-impl Stub {
+impl RoomHandle {
     /// Says something without waiting.
     ///
     /// # Errors
     /// If the room has more to do than it can hold, or has just gone to sleep.
-    pub(crate) fn say(&self, word: Word) -> Result<(), Trouble> {
-        self.inbox.send(word).map_err(|_| Trouble::Busy)
+    pub(crate) fn say(&self, word: RoomMessage) -> Result<(), Error> {
+        self.inbox.send(word).map_err(|_| Error::Busy)
     }
 }
 
 /// All rooms, with what they need.
 pub(crate) struct Rooms {
-    live: Mutex<HashMap<TableId, Stub>>,
+    live: Mutex<HashMap<TableId, RoomHandle>>,
     lives: AtomicU64,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
@@ -90,7 +90,7 @@ impl Rooms {
         })
     }
 
-    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Stub>> {
+    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, RoomHandle>> {
         self.live.lock().expect("nobody panics while holding this")
     }
 
@@ -103,10 +103,10 @@ impl Rooms {
         seating: Seating,
         seed: Seed,
         origin: Option<String>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         let table = seating.table;
         let summary = Some(seating.summary());
-        let entry = Entry::Made {
+        let entry = Fact::Made {
             seating: Box::new(seating),
             seed: seed.to_string(),
             origin,
@@ -114,7 +114,8 @@ impl Rooms {
         let append = Append {
             table,
             number: 0,
-            entry: serde_json::to_string(&Note::unasked(entry)).expect("plain data with text keys"),
+            entry: serde_json::to_string(&Entry::unasked(entry))
+                .expect("plain data with text keys"),
             summary,
         };
         self.store.append(append).await.map_err(ours)?;
@@ -126,12 +127,16 @@ impl Rooms {
     ///
     /// # Errors
     /// If there is no such table, or it has more to do than it can hold.
-    pub(crate) async fn say(self: &Arc<Self>, table: TableId, word: Word) -> Result<Stub, Trouble> {
+    pub(crate) async fn say(
+        self: &Arc<Self>,
+        table: TableId,
+        word: RoomMessage,
+    ) -> Result<RoomHandle, Error> {
         let awake = self.live().get(&table).cloned();
         if let Some(stub) = awake {
             match stub.inbox.send(word) {
                 Ok(()) => return Ok(stub),
-                Err(Unsent::Full(_)) => return Err(Trouble::Busy),
+                Err(Unsent::Full(_)) => return Err(Error::Busy),
                 // it went to sleep this very moment
                 Err(Unsent::Closed(word)) => {
                     return self.wake(table, word).await;
@@ -141,16 +146,20 @@ impl Rooms {
         self.wake(table, word).await
     }
 
-    async fn wake(self: &Arc<Self>, table: TableId, word: Word) -> Result<Stub, Trouble> {
+    async fn wake(
+        self: &Arc<Self>,
+        table: TableId,
+        word: RoomMessage,
+    ) -> Result<RoomHandle, Error> {
         if *self.closing.borrow() {
-            return Err(Trouble::Closing);
+            return Err(Error::Closing);
         }
         if self.store.seating(table).await.map_err(ours)?.is_none() {
-            return Err(Trouble::NotFound);
+            return Err(Error::NotFound);
         }
         let life = self.lives.fetch_add(1, Relaxed);
         let (inbox, words) = mailbox(INBOX);
-        let fresh = Stub { inbox, life };
+        let fresh = RoomHandle { inbox, life };
         let stub = {
             let mut live = self.live();
             match live.get(&table) {
@@ -173,7 +182,7 @@ impl Rooms {
         let awake = self.live().get(&table).cloned();
         if let Some(stub) = awake {
             // a room too busy to listen finds out when it stores its next note
-            let _ = stub.say(Word::Heard(number));
+            let _ = stub.say(RoomMessage::Heard(number));
         }
     }
 
@@ -182,8 +191,8 @@ impl Rooms {
         &self,
         table: TableId,
         life: u64,
-        words: &mut Receiver<Word>,
-    ) -> Option<Word> {
+        words: &mut Receiver<RoomMessage>,
+    ) -> Option<RoomMessage> {
         let mut live = self.live();
         if let Some(word) = words.take() {
             return Some(word);
@@ -199,10 +208,10 @@ impl Rooms {
     ///
     /// # Errors
     /// If there is no such table, or its journal cannot be read.
-    pub(crate) async fn past(&self, table: TableId) -> Result<Past, Trouble> {
+    pub(crate) async fn past(&self, table: TableId) -> Result<Past, Error> {
         let journal = self.store.journal(table, 0).await.map_err(ours)?;
         if journal.is_empty() {
-            return Err(Trouble::NotFound);
+            return Err(Error::NotFound);
         }
         Past::read(&journal).map_err(ours)
     }
@@ -210,7 +219,7 @@ impl Rooms {
 
 /// Our own fault, and written down.
 #[expect(clippy::needless_pass_by_value, reason = "handed to map_err")]
-pub(crate) fn ours(fault: StoreFault) -> Trouble {
+pub(crate) fn ours(fault: StoreError) -> Error {
     tracing::error!(%fault, "storage");
-    Trouble::Ours
+    Error::Ours
 }

@@ -1,15 +1,15 @@
 //! What is to be seen and done at a table, through one pair of eyes.
-use super::{Ear, actor::Actor, telling::audience};
+use super::{Listener, actor::Actor, broadcast::audience};
 use crate::wire::{Ending, Offer, Row, Scene, Turn};
 use menagerie_core::{Message, Seat};
 use menagerie_table::{Table, Undo, Voice};
 
 impl Actor {
-    /// What is to be seen and done, through an ear's eyes.
-    pub(super) fn scene(&self, ear: &Ear, several: bool, voice: &Voice<'_>) -> Scene {
+    /// What is to be seen and done, through an listener's eyes.
+    pub(super) fn scene(&self, listener: &Listener, several: bool, voice: &Voice<'_>) -> Scene {
         let turn = self.turn();
         let mut scene = Scene {
-            eyes: ear.eyes,
+            eyes: listener.eyes,
             turn,
             prompt: String::new(),
             offers: Vec::new(),
@@ -30,19 +30,19 @@ impl Actor {
             scene.window = game.in_window();
             scene.curtain = several && game.has_secrets();
         }
-        if let Some(seat) = ear.eyes.map(Seat).filter(|_| playing) {
+        if let Some(seat) = listener.eyes.map(Seat).filter(|_| playing) {
             scene.passing = game.passes_round(seat);
             scene.undo = game.undoable(seat, Undo::Alone) as u32;
             scene.undo_asking = game.undoable(seat, Undo::Agreed) as u32;
-            scene.offers = offers(game.as_ref(), seat, ear.terse, voice);
+            scene.offers = offers(game.as_ref(), seat, listener.terse, voice);
             // the table gives this answer itself, in its time
             if scene.window && (scene.passing || scene.offers.len() == 1) {
                 scene.offers.clear();
             }
         }
         scene.ending = self.ending(game.as_ref(), voice);
-        if !ear.terse {
-            let who = audience(ear.eyes);
+        if !listener.terse {
+            let who = audience(listener.eyes);
             scene.prompt = match &scene.ending {
                 Some(ending) => ending.words.clone(),
                 None => game.prompt(who, voice),

@@ -1,5 +1,5 @@
 //! Who sits where, and all that lists show of a table. It follows from the journal alone.
-use super::Entry;
+use super::Fact;
 use crate::{
     ids::{PersonId, TableId},
     store::Summary,
@@ -80,10 +80,10 @@ pub(crate) struct Seating {
 
 impl Seating {
     /// What an entry changes.
-    pub(crate) fn apply(&mut self, entry: &Entry) {
+    pub(crate) fn apply(&mut self, entry: &Fact) {
         match entry {
-            Entry::Made { seating, .. } => *self = (**seating).clone(),
-            Entry::Sat { seat, person, name } => {
+            Fact::Made { seating, .. } => *self = (**seating).clone(),
+            Fact::Sat { seat, person, name } => {
                 if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
                     chair.owner = Some(*person);
                     chair.name.clone_from(name);
@@ -91,30 +91,30 @@ impl Seating {
                 }
                 self.host = self.host.or(Some(*person));
             }
-            Entry::Left { seats, level } => self.leave(seats, *level),
-            Entry::Named { person, name } => {
+            Fact::Left { seats, level } => self.leave(seats, *level),
+            Fact::Named { person, name } => {
                 let theirs = self.chairs.iter_mut().filter(|c| c.owner == Some(*person));
                 theirs.for_each(|chair| chair.name.clone_from(name));
             }
-            Entry::Started { level, colours, .. } => {
+            Fact::Started { level, colours, .. } => {
                 self.phase = Phase::Playing;
                 for chair in self.chairs.iter_mut().filter(|chair| chair.is_open()) {
                     chair.bot = Some(*level);
                 }
                 self.paint(colours);
             }
-            Entry::Played { over, colours, .. } => {
+            Fact::Played { over, colours, .. } => {
                 if *over {
                     self.phase = Phase::Over;
                 }
                 self.paint(colours.iter().flatten());
             }
-            Entry::Undone { colours, .. } => self.paint(colours.iter().flatten()),
-            Entry::Resigned { seat } => {
+            Fact::Undone { colours, .. } => self.paint(colours.iter().flatten()),
+            Fact::Resigned { seat } => {
                 self.resigned = Some(*seat);
                 self.phase = Phase::Over;
             }
-            Entry::Rematch { table } => self.rematch = Some(*table),
+            Fact::Rematch { table } => self.rematch = Some(*table),
         }
     }
 

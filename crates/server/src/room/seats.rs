@@ -1,15 +1,15 @@
 //! Sitting down, getting up, beginning, playing again.
 use super::{
-    Chair, Entry, Seating,
+    Chair, Fact, Seating,
     actor::{Actor, Answer},
+    commands::said,
+    restore,
     rooms::ours,
-    saying::said,
-    wake,
 };
 use crate::{
+    error::Error,
     ids::{PersonId, TableId, random},
     people::made_up_name,
-    trouble::Trouble,
     wire::{Level, Phase},
 };
 use menagerie_core::{Seat, Seed};
@@ -23,8 +23,8 @@ impl Actor {
             Some(seat) => match chairs.get(usize::from(seat)) {
                 Some(chair) if own(chair) || free(chair) => seat,
                 Some(chair) if chair.played_by(person) => return Ok(None),
-                Some(_) => return Err(Trouble::NotYours),
-                None => return Err(Trouble::NotFound),
+                Some(_) => return Err(Error::NotYours),
+                None => return Err(Error::NotFound),
             },
             None => {
                 // the link seats whoever opens it; opening it again changes nothing
@@ -35,12 +35,12 @@ impl Actor {
                     .iter()
                     .position(own)
                     .or_else(|| chairs.iter().position(free));
-                found.ok_or(Trouble::Full)? as u8
+                found.ok_or(Error::Full)? as u8
             }
         };
         let name = self.rooms.store.name(person).await.map_err(ours)?;
         let name = name.unwrap_or_else(|| made_up_name(person));
-        self.note(said(Some((person, id)), Entry::Sat { seat, person, name }))
+        self.note(said(Some((person, id)), Fact::Sat { seat, person, name }))
             .await
             .map(Some)
     }
@@ -48,14 +48,14 @@ impl Actor {
     pub(super) async fn leave(&mut self, person: PersonId, id: String, level: Level) -> Answer {
         let seats: Vec<u8> = self.seating.seats_of(person).collect();
         if seats.is_empty() {
-            return Err(Trouble::NotYours);
+            return Err(Error::NotYours);
         }
         let level = match self.seating.phase {
             Phase::Gathering => None,
             Phase::Playing => Some(level),
-            Phase::Over => return Err(Trouble::NotPlaying),
+            Phase::Over => return Err(Error::NotPlaying),
         };
-        self.note(said(Some((person, id)), Entry::Left { seats, level }))
+        self.note(said(Some((person, id)), Fact::Left { seats, level }))
             .await
             .map(Some)
     }
@@ -63,15 +63,15 @@ impl Actor {
     /// The game begins: on the host's word, or because every seat is taken.
     pub(super) async fn start(&mut self, word: Option<(PersonId, String)>, level: Level) -> Answer {
         if self.seating.phase != Phase::Gathering {
-            return Err(Trouble::Begun);
+            return Err(Error::Begun);
         }
         if word
             .as_ref()
             .is_some_and(|(person, _)| self.seating.host != Some(*person))
         {
-            return Err(Trouble::NotYours);
+            return Err(Error::NotYours);
         }
-        let game = wake::open(&self.seating, self.origin.as_ref(), self.seed)?;
+        let game = restore::open(&self.seating, self.origin.as_ref(), self.seed)?;
         let colours = Seat::all(game.players())
             .map(|seat| game.colour(seat).into())
             .collect();
@@ -82,7 +82,7 @@ impl Actor {
             .map(ToString::to_string)
             .collect();
         self.game = Some(game);
-        let entry = Entry::Started {
+        let entry = Fact::Started {
             level,
             colours,
             lines,
@@ -93,7 +93,7 @@ impl Actor {
     /// The same people once more, everybody one seat further.
     pub(super) async fn rematch(&mut self, person: PersonId, id: String) -> Answer {
         if self.seating.phase != Phase::Over {
-            return Err(Trouble::NotOver);
+            return Err(Error::NotOver);
         }
         if !self
             .seating
@@ -101,10 +101,10 @@ impl Actor {
             .iter()
             .any(|chair| chair.owner == Some(person))
         {
-            return Err(Trouble::NotYours);
+            return Err(Error::NotYours);
         }
         if self.seating.rematch.is_some() {
-            return Err(Trouble::Begun);
+            return Err(Error::Begun);
         }
         let seed = Seed(random());
         let mut chairs = self.seating.chairs.clone();
@@ -123,7 +123,7 @@ impl Actor {
             ..self.seating.clone()
         };
         self.rooms.make(seating, seed, None).await?;
-        self.note(said(Some((person, id)), Entry::Rematch { table }))
+        self.note(said(Some((person, id)), Fact::Rematch { table }))
             .await
             .map(Some)
     }

@@ -1,5 +1,5 @@
 //! Bodies, queries and paths, refused in one shape when they cannot be read.
-use crate::trouble::Trouble;
+use crate::error::Error;
 use axum::{
     Json,
     extract::{FromRequest, FromRequestParts, Path, Query, Request, rejection::JsonRejection},
@@ -13,14 +13,14 @@ use std::str::FromStr;
 pub(super) struct Body<T>(pub(super) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Trouble> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
         match Json::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(JsonRejection::MissingJsonContentType(_)) => Err(Trouble::MediaType),
-            Err(fault) if fault.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::TooLarge),
-            Err(fault) => Err(Trouble::BadRequest(fault.body_text())),
+            Err(JsonRejection::MissingJsonContentType(_)) => Err(Error::MediaType),
+            Err(fault) if fault.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge),
+            Err(fault) => Err(Error::BadRequest(fault.body_text())),
         }
     }
 }
@@ -29,13 +29,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 pub(super) struct Asked<T>(pub(super) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
         let query = Query::from_request_parts(parts, state).await;
         query
             .map(|Query(asked)| Asked(asked))
-            .map_err(|fault| Trouble::BadRequest(fault.body_text()))
+            .map_err(|fault| Error::BadRequest(fault.body_text()))
     }
 }
 
@@ -43,13 +43,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
 pub(super) struct Named<T>(pub(super) T);
 
 impl<S: Send + Sync, T: FromStr + Send> FromRequestParts<S> for Named<T> {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
         let Ok(Path(name)) = Path::<String>::from_request_parts(parts, state).await else {
-            return Err(Trouble::NotFound);
+            return Err(Error::NotFound);
         };
-        name.parse().map(Named).map_err(|_| Trouble::NotFound)
+        name.parse().map(Named).map_err(|_| Error::NotFound)
     }
 }
 

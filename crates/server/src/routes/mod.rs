@@ -1,19 +1,19 @@
 //! All routes, in one list.
 //!
-//! - `care`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
+//! - `guard`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
 //!   one shape.
-//! - `me`, `games`, `tables`, `past`: one file a resource. `socket`: a table's WebSocket. `page`: the browser's files.
+//! - `me`, `games`, `tables`, `review`: one file a resource. `socket`: a table's WebSocket. `page`: the browser's files.
 
 mod body;
-mod care;
 mod games;
+mod guard;
 mod me;
 mod page;
-mod past;
+mod review;
 mod socket;
 mod tables;
 
-use crate::{house::House, trouble::Trouble};
+use crate::{app_state::AppState, error::Error};
 use axum::{
     Json, Router,
     extract::{DefaultBodyLimit, State},
@@ -35,7 +35,7 @@ const BODY: usize = 16 * 1024;
 struct Described;
 
 /// The whole server, without a socket: give it requests.
-pub fn app(house: &Arc<House>) -> Router {
+pub fn app(state: &Arc<AppState>) -> Router {
     let (api, described) = OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(me::me, me::rename))
         .routes(routes!(me::new_bot))
@@ -44,8 +44,8 @@ pub fn app(house: &Arc<House>) -> Router {
         .routes(routes!(tables::list, tables::make))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))
-        .routes(routes!(past::record))
-        .routes(routes!(past::review))
+        .routes(routes!(review::record))
+        .routes(routes!(review::review))
         .split_for_parts();
     let describe = move || async move { Json(described) };
     Router::new()
@@ -55,15 +55,15 @@ pub fn app(house: &Arc<House>) -> Router {
         .route("/healthz", get(|| async { "fine\n" }))
         .route("/metrics", get(metrics))
         .fallback(page::page)
-        .method_not_allowed_fallback(|| async { Trouble::Method })
+        .method_not_allowed_fallback(|| async { Error::Method })
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(
-            Arc::clone(house),
-            care::receive,
+            Arc::clone(state),
+            guard::receive,
         ))
-        .with_state(Arc::clone(house))
+        .with_state(Arc::clone(state))
 }
 
-async fn metrics(State(house): State<Arc<House>>) -> String {
-    house.metrics.text()
+async fn metrics(State(state): State<Arc<AppState>>) -> String {
+    state.metrics.text()
 }

@@ -1,5 +1,5 @@
 //! The browser's files, which are inside the program. Addresses that are no file are places within the page.
-use crate::trouble::Trouble;
+use crate::error::Error;
 use axum::{
     http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header},
     response::{Html, IntoResponse, Response},
@@ -25,16 +25,16 @@ const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\
 pub(super) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return Trouble::NotFound.into_response();
+        return Error::NotFound.into_response();
     }
     if method != Method::GET && method != Method::HEAD {
-        return Trouble::Method.into_response();
+        return Error::Method.into_response();
     }
     let find = |path: &str| FILES.iter().find(|file| file.path == path);
     match find(path) {
         Some(file) => send(file, &headers),
         // a missing script must not become a page
-        None if path.contains('.') => Trouble::NotFound.into_response(),
+        None if path.contains('.') => Error::NotFound.into_response(),
         None => match find("index.html") {
             Some(file) => send(file, &headers),
             None => Html(NOT_BUILT).into_response(),

@@ -1,16 +1,16 @@
 //! A table's WebSocket: one task a socket, which reads, writes and keeps time.
 use super::{
     body::Named,
-    care::{Guest, same_origin},
+    guard::{Guest, same_origin},
 };
 use crate::{
-    house::{House, until},
+    app_state::{AppState, until},
+    error::Error,
     ids::TableId,
     limits::SocketPlace,
     mailbox::{Receiver, mailbox},
-    room::{Ear, EarId, Stub, Word},
-    trouble::Trouble,
-    wire::{Say, Tell},
+    room::{Listener, ListenerId, RoomHandle, RoomMessage},
+    wire::{ClientFrame, ServerFrame},
 };
 use axum::{
     extract::{
@@ -47,28 +47,28 @@ const SLOW: Duration = Duration::from_secs(10);
 const PATIENCE: u32 = 100;
 
 pub(super) async fn socket(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     guest: Guest,
     Named(table): Named<TableId>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Error> {
     // a browser always says where a page comes from; a cookie alone proves nothing
     if !guest.bot && !same_origin(&headers) {
-        return Err(Trouble::Origin);
+        return Err(Error::Origin);
     }
-    let upgrade = upgrade.map_err(|fault| Trouble::BadRequest(fault.body_text()))?;
-    house.limits.person(guest.person, 2.0)?;
-    let place = house.limits.socket(guest.address)?;
-    let permit = Arc::clone(&house.sockets)
+    let upgrade = upgrade.map_err(|fault| Error::BadRequest(fault.body_text()))?;
+    state.limits.person(guest.person, 2.0)?;
+    let place = state.limits.socket(guest.address)?;
+    let permit = Arc::clone(&state.sockets)
         .try_acquire_owned()
-        .map_err(|_| Trouble::Busy)?;
-    house
+        .map_err(|_| Error::Busy)?;
+    state
         .store
         .seating(table)
         .await
         .map_err(crate::room::ours)?
-        .ok_or(Trouble::NotFound)?;
+        .ok_or(Error::NotFound)?;
     let upgrade = upgrade
         .read_buffer_size(512)
         // frames that go together are written together
@@ -77,10 +77,10 @@ pub(super) async fn socket(
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
     Ok(upgrade.on_upgrade(move |ws| {
-        let line = Line {
+        let line = Connection {
             ws,
-            id: EarId(house.ears.fetch_add(1, Relaxed)),
-            house,
+            id: ListenerId(state.listeners.fetch_add(1, Relaxed)),
+            state,
             guest,
             words: Words::english(),
             heard: Instant::now(),
@@ -89,7 +89,7 @@ pub(super) async fn socket(
             _permit: permit,
         };
         // a future keeps room for what it is handed and once more for what it calls it: a box is handed on cheaply
-        Box::pin(Line::run(Box::new(line), table))
+        Box::pin(Connection::run(Box::new(line), table))
     }))
 }
 
@@ -105,11 +105,11 @@ enum End {
 }
 
 /// One connection.
-struct Line {
+struct Connection {
     ws: WebSocket,
-    house: Arc<House>,
+    state: Arc<AppState>,
     guest: Guest,
-    id: EarId,
+    id: ListenerId,
     words: &'static Words,
     heard: Instant,
     strikes: u32,
@@ -118,9 +118,9 @@ struct Line {
     _permit: OwnedSemaphorePermit,
 }
 
-impl Line {
-    async fn run(mut line: Box<Line>, table: TableId) {
-        let metrics = Arc::clone(&line.house.metrics);
+impl Connection {
+    async fn run(mut line: Box<Connection>, table: TableId) {
+        let metrics = Arc::clone(&line.state.metrics);
         metrics.sockets.fetch_add(1, Relaxed);
         let end = line.talk(table).await;
         if matches!(end, End::Slow | End::Flood | End::Garbage) {
@@ -131,7 +131,7 @@ impl Line {
     }
 
     async fn talk(&mut self, table: TableId) -> End {
-        let mut closing = self.house.closing();
+        let mut closing = self.state.closing();
         let mut closing = pin!(until(&mut closing));
         let (frames, mut outgoing) = mailbox(QUEUE);
         let hello = tokio::select! {
@@ -143,7 +143,7 @@ impl Line {
             Ok(Err(end)) => return end,
             Err(_) => return End::Silent,
         };
-        let ear = Ear {
+        let listener = Listener {
             id: self.id,
             person: self.guest.person,
             words: self.words,
@@ -151,8 +151,8 @@ impl Line {
             frames,
             eyes: None,
         };
-        let join = Word::Join(Box::new(ear), seen);
-        let stub = match Box::pin(self.house.rooms.say(table, join)).await {
+        let join = RoomMessage::Join(Box::new(listener), seen);
+        let stub = match Box::pin(self.state.rooms.say(table, join)).await {
             Ok(stub) => stub,
             Err(trouble) => {
                 let _ = Box::pin(self.refuse(None, &trouble)).await;
@@ -166,7 +166,7 @@ impl Line {
                 frame = self.ws.recv() => self.hear(frame, &stub).await,
                 frame = outgoing.recv() => match frame {
                     Some(frame) => self.tell(frame, &mut outgoing).await,
-                    None if self.house.is_closing() => Err(End::Restart),
+                    None if self.state.is_closing() => Err(End::Restart),
                     None => Err(End::Slow),
                 },
                 _ = beat.tick() => Box::pin(self.beat()).await,
@@ -177,7 +177,7 @@ impl Line {
             }
         };
         // a room that is full to the brim finds out when it speaks to us next
-        let _ = stub.say(Word::Gone(self.id));
+        let _ = stub.say(RoomMessage::Gone(self.id));
         end
     }
 
@@ -188,7 +188,7 @@ impl Line {
                 continue;
             };
             match serde_json::from_str(&text) {
-                Ok(Say::Hello {
+                Ok(ClientFrame::Hello {
                     seen,
                     language,
                     terse,
@@ -198,7 +198,7 @@ impl Line {
                     return Ok((seen, terse));
                 }
                 _ => {
-                    let trouble = Trouble::BadRequest("the first frame must be a hello".to_owned());
+                    let trouble = Error::BadRequest("the first frame must be a hello".to_owned());
                     self.strike(None, &trouble, End::Garbage).await?;
                 }
             }
@@ -218,33 +218,33 @@ impl Line {
     async fn hear(
         &mut self,
         frame: Option<Result<Message, axum::Error>>,
-        stub: &Stub,
+        stub: &RoomHandle,
     ) -> Result<(), End> {
         let text = Self::text(frame)?;
         self.heard = Instant::now();
         let Some(text) = text else {
             return Ok(());
         };
-        if let Err(trouble) = self.house.limits.person(self.guest.person, 0.3) {
+        if let Err(trouble) = self.state.limits.person(self.guest.person, 0.3) {
             return self.strike(None, &trouble, End::Flood).await;
         }
-        let say: Say = match serde_json::from_str(&text) {
+        let say: ClientFrame = match serde_json::from_str(&text) {
             Ok(say) => say,
             Err(fault) => {
                 return self
-                    .strike(None, &Trouble::BadRequest(fault.to_string()), End::Garbage)
+                    .strike(None, &Error::BadRequest(fault.to_string()), End::Garbage)
                     .await;
             }
         };
         let id = say.id().map(str::to_owned);
         if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
-            let trouble = Trouble::BadRequest("an id has 1 to 64 characters".to_owned());
+            let trouble = Error::BadRequest("an id has 1 to 64 characters".to_owned());
             return self.strike(None, &trouble, End::Garbage).await;
         }
-        if matches!(say, Say::Beat | Say::Hello { .. }) {
+        if matches!(say, ClientFrame::Beat | ClientFrame::Hello { .. }) {
             return Ok(());
         }
-        match stub.say(Word::Said(self.id, Box::new(say))) {
+        match stub.say(RoomMessage::Said(self.id, Box::new(say))) {
             Ok(()) => Ok(()),
             Err(trouble) => Box::pin(self.refuse(id, &trouble)).await,
         }
@@ -271,21 +271,21 @@ impl Line {
         if self.heard.elapsed() > SILENCE {
             return Err(End::Silent);
         }
-        self.send(&Tell::Beat).await
+        self.send(&ServerFrame::Beat).await
     }
 
-    async fn send(&mut self, tell: &Tell) -> Result<(), End> {
+    async fn send(&mut self, tell: &ServerFrame) -> Result<(), End> {
         let text = serde_json::to_string(tell).expect("plain data with text keys");
         sent(&timeout(SLOW, self.ws.send(Message::Text(text.into()))).await)
     }
 
-    async fn refuse(&mut self, id: Option<String>, trouble: &Trouble) -> Result<(), End> {
-        self.house.metrics.refused.fetch_add(1, Relaxed);
+    async fn refuse(&mut self, id: Option<String>, trouble: &Error) -> Result<(), End> {
+        self.state.metrics.refused.fetch_add(1, Relaxed);
         let fault = trouble.fault(&Voice::nameless(self.words));
-        self.send(&Tell::Refused { id, fault }).await
+        self.send(&ServerFrame::Refused { id, fault }).await
     }
 
-    async fn strike(&mut self, id: Option<String>, trouble: &Trouble, end: End) -> Result<(), End> {
+    async fn strike(&mut self, id: Option<String>, trouble: &Error, end: End) -> Result<(), End> {
         self.strikes += 1;
         match self.strikes > PATIENCE {
             true => Err(end),
@@ -303,7 +303,7 @@ impl Line {
             End::Garbage => "server-goodbye-garbage",
         };
         let code = message.rsplit_once('-').map_or("", |(_, code)| code);
-        let tell = Tell::Goodbye {
+        let tell = ServerFrame::Goodbye {
             code: code.to_owned(),
             words: Voice::nameless(self.words).say_id(message),
         };

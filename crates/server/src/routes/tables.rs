@@ -1,15 +1,15 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
     body::{Asked, Body, Named, Spoken},
-    care::Guest,
+    guard::Guest,
 };
 use crate::{
-    house::House,
+    app_state::AppState,
+    error::Error,
     ids::{TableId, random},
-    room::{Chair, Seating, Word, cut, open, ours},
+    room::{Chair, RoomMessage, Seating, cut, open, ours},
     store::List,
-    trouble::Trouble,
-    wire::{FaultBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
+    wire::{ErrorBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
 };
 use axum::{
     Json,
@@ -47,12 +47,12 @@ enum Which {
 
 /// Lists tables.
 #[utoipa::path(get, path = "/api/tables", params(Listing),
-    responses((status = 200, body = Vec<TableTold>), (status = "4XX", body = FaultBody)))]
+    responses((status = 200, body = Vec<TableTold>), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn list(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     guest: Guest,
     Asked(listing): Asked<Listing>,
-) -> Result<Json<Vec<TableTold>>, Trouble> {
+) -> Result<Json<Vec<TableTold>>, Error> {
     let words = listing
         .language
         .as_deref()
@@ -64,7 +64,7 @@ pub(super) async fn list(
         Which::Past => (List::Past(guest.person), true),
     };
     let mut tables = Vec::new();
-    for text in house.store.list(which).await.map_err(ours)? {
+    for text in state.store.list(which).await.map_err(ours)? {
         let seating = read_seating(&text)?;
         // who got up before the game has no seat there any more
         if !mine
@@ -81,19 +81,19 @@ pub(super) async fn list(
 
 /// One table.
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, description = "The table's id"), Spoken),
-    responses((status = 200, body = TableTold), (status = "4XX", body = FaultBody)))]
+    responses((status = 200, body = TableTold), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn table(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     guest: Guest,
     Named(table): Named<TableId>,
     Asked(spoken): Asked<Spoken>,
-) -> Result<Json<TableTold>, Trouble> {
-    let text = house
+) -> Result<Json<TableTold>, Error> {
+    let text = state
         .store
         .seating(table)
         .await
         .map_err(ours)?
-        .ok_or(Trouble::NotFound)?;
+        .ok_or(Error::NotFound)?;
     Ok(Json(
         read_seating(&text)?.told(guest.person, spoken.words()),
     ))
@@ -101,20 +101,20 @@ pub(super) async fn table(
 
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable,
-    responses((status = 201, body = Made), (status = "4XX", body = FaultBody)))]
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn make(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     guest: Guest,
     Body(new): Body<NewTable>,
-) -> Result<(StatusCode, Json<Made>), Trouble> {
-    house.limits.person(guest.person, 5.0)?;
+) -> Result<(StatusCode, Json<Made>), Error> {
+    state.limits.person(guest.person, 5.0)?;
     if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
         let problem = "a table has one to five seats, and no more options than a game could have";
-        return Err(Trouble::BadRequest(problem.to_owned()));
+        return Err(Error::BadRequest(problem.to_owned()));
     }
     let seed = Seed(random());
-    let origin = origin(&house, &new).await?;
-    let name = house.name_of(guest.person).await?;
+    let origin = origin(&state, &new).await?;
+    let name = state.name_of(guest.person).await?;
     let chair = |wish: &SeatWish| match wish {
         SeatWish::Me {} => Chair {
             owner: Some(guest.person),
@@ -145,35 +145,35 @@ pub(super) async fn make(
         rematch: None,
     };
     // the game has its say about options and the number of seats before anything is stored
-    let opened = house.own.take_up(&seating.game, &seating.options, || {
+    let opened = state.own.take_up(&seating.game, &seating.options, || {
         Ok(open(&seating, origin.as_ref(), seed)?)
     })?;
     if usize::from(opened.players()) != seating.chairs.len() || opened.name() != seating.game {
-        return Err(Trouble::BadRequest(
+        return Err(Error::BadRequest(
             "that game was another, or had another number of seats".to_owned(),
         ));
     }
-    house
+    state
         .rooms
         .make(seating, seed, origin.map(|record| record.to_string()))
         .await?;
     // a full table begins without waiting for anybody to look
-    house.rooms.say(table, Word::Nudge).await?;
+    state.rooms.say(table, RoomMessage::Nudge).await?;
     let link = format!("/t/{table}");
     let table = table.to_string();
     Ok((StatusCode::CREATED, Json(Made { table, link })))
 }
 
 /// The record that a new table goes on from.
-async fn origin(house: &House, new: &NewTable) -> Result<Option<Record>, Trouble> {
+async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Error> {
     let Some(origin) = &new.from else {
         return Ok(None);
     };
-    let table = origin.table.parse().map_err(|_| Trouble::NotFound)?;
-    let past = house.rooms.past(table).await?;
+    let table = origin.table.parse().map_err(|_| Error::NotFound)?;
+    let past = state.rooms.past(table).await?;
     match (past.seating.phase, &past.game) {
         (Phase::Over, Some(game)) => Ok(Some(cut(&game.record(), origin.line as usize))),
-        _ => Err(Trouble::NotOver),
+        _ => Err(Error::NotOver),
     }
 }
 
@@ -188,21 +188,21 @@ fn chosen(record: &Record) -> Vec<OptionChosen> {
 
 /// The invitation as a QR code.
 #[utoipa::path(get, path = "/api/tables/{table}/qr", params(("table" = String, Path, description = "The table's id")),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = FaultBody)))]
+    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn qr(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     headers: HeaderMap,
     Named(table): Named<TableId>,
-) -> Result<Response, Trouble> {
-    house
+) -> Result<Response, Error> {
+    state
         .store
         .seating(table)
         .await
         .map_err(ours)?
-        .ok_or(Trouble::NotFound)?;
+        .ok_or(Error::NotFound)?;
     let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let scheme = match said("x-forwarded-proto") {
-        Some("https") if house.manner.behind_proxy => "https",
+        Some("https") if state.config.behind_proxy => "https",
         _ => "http",
     };
     let host = said("host")
@@ -210,7 +210,7 @@ pub(super) async fn qr(
         .unwrap_or("localhost");
     let link = format!("{scheme}://{host}/t/{table}");
     let code = QrCode::with_error_correction_level(link, EcLevel::M)
-        .map_err(|fault| Trouble::BadRequest(fault.to_string()))?;
+        .map_err(|fault| Error::BadRequest(fault.to_string()))?;
     let picture = code
         .render::<svg::Color<'_>>()
         .min_dimensions(240, 240)
@@ -219,9 +219,9 @@ pub(super) async fn qr(
 }
 
 /// A seating as it was stored.
-pub(super) fn read_seating(text: &str) -> Result<Seating, Trouble> {
+pub(super) fn read_seating(text: &str) -> Result<Seating, Error> {
     serde_json::from_str(text).map_err(|fault| {
         tracing::error!(%fault, "a stored seating cannot be read");
-        Trouble::Ours
+        Error::Ours
     })
 }

@@ -1,12 +1,12 @@
 //! The steps from an empty file to today's. Each runs once, in a transaction; `user_version` says how many have.
-use super::StoreFault;
+use super::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released: add the next.
 const STEPS: [&str; 1] = [include_str!("../../migrations/0001.sql")];
 
 /// Brings a file up to date.
-pub(super) fn migrate(file: &mut Connection) -> Result<(), StoreFault> {
+pub(super) fn migrate(file: &mut Connection) -> Result<(), StoreError> {
     let step = file
         .transaction_with_behavior(TransactionBehavior::Immediate)
         .map_err(broken)?;
@@ -16,7 +16,7 @@ pub(super) fn migrate(file: &mut Connection) -> Result<(), StoreFault> {
     let done = usize::try_from(done).unwrap_or(usize::MAX);
     if done > STEPS.len() {
         let problem = format!("written by a newer program: step {done} of {}", STEPS.len());
-        return Err(StoreFault::Broken(problem));
+        return Err(StoreError::Broken(problem));
     }
     for sql in &STEPS[done..] {
         step.execute_batch(sql).map_err(broken)?;
@@ -27,6 +27,6 @@ pub(super) fn migrate(file: &mut Connection) -> Result<(), StoreFault> {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "handed to map_err")]
-pub(super) fn broken(fault: rusqlite::Error) -> StoreFault {
-    StoreFault::Broken(fault.to_string())
+pub(super) fn broken(fault: rusqlite::Error) -> StoreError {
+    StoreError::Broken(fault.to_string())
 }

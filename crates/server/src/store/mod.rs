@@ -1,7 +1,7 @@
 //! Storage: what must not be forgotten. [`Store`] is the seam; [`Sqlite`] is inside the program and the default.
 //!
 //! A table is its journal: numbered entries, appended one by one. Appending under a number that is taken is refused
-//! ([`StoreFault::Taken`]), and that is the only lock there is.
+//! ([`StoreError::Taken`]), and that is the only lock there is.
 
 mod migrations;
 mod readers;
@@ -17,7 +17,7 @@ use crate::{
 use std::{fmt, future::Future, pin::Pin};
 
 /// Something that will have been done.
-pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreFault>> + Send + 'a>>;
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// One entry for a table's journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,23 +58,23 @@ pub enum List {
 
 /// What went wrong with storing or reading.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum StoreFault {
+pub enum StoreError {
     /// Somebody else was faster: that number is taken.
     Taken,
     /// The storage itself failed.
     Broken(String),
 }
 
-impl fmt::Display for StoreFault {
+impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreFault::Taken => f.write_str("that number is taken"),
-            StoreFault::Broken(problem) => write!(f, "the storage failed: {problem}"),
+            StoreError::Taken => f.write_str("that number is taken"),
+            StoreError::Broken(problem) => write!(f, "the storage failed: {problem}"),
         }
     }
 }
 
-impl std::error::Error for StoreFault {}
+impl std::error::Error for StoreError {}
 
 /// What must not be forgotten.
 pub trait Store: Send + Sync {

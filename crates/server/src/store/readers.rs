@@ -1,5 +1,5 @@
 //! A few threads that look things up in a file, while others write to it.
-use super::{StoreFault, migrations::broken};
+use super::{StoreError, migrations::broken};
 use rusqlite::Connection;
 use std::{
     sync::{Arc, Mutex},
@@ -54,8 +54,8 @@ impl Readers {
     pub(super) async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T, StoreFault> {
-        let ended = || StoreFault::Broken("the readers ended".to_owned());
+    ) -> Result<T, StoreError> {
+        let ended = || StoreError::Broken("the readers ended".to_owned());
         let (answer, answered) = oneshot::channel();
         let question = Box::new(move |file: &Connection| {
             let _ = answer.send(question(file).map_err(broken));

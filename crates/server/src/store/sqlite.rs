@@ -1,6 +1,6 @@
 //! SQLite in one file, with a write-ahead log.
 use super::{
-    Append, Later, List, Store, StoreFault,
+    Append, Later, List, Store, StoreError,
     migrations::{broken, migrate},
     readers::Readers,
     writer::{Job, Writer},
@@ -33,8 +33,8 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the folder or file cannot be used.
-    pub async fn open(folder: &Path) -> Result<Sqlite, StoreFault> {
-        std::fs::create_dir_all(folder).map_err(|fault| StoreFault::Broken(fault.to_string()))?;
+    pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        std::fs::create_dir_all(folder).map_err(|fault| StoreError::Broken(fault.to_string()))?;
         let path = folder.join("menagerie.sqlite");
         let mut file = for_writing(&path).map_err(broken)?;
         migrate(&mut file)?;
@@ -47,13 +47,13 @@ impl Sqlite {
 
     async fn write<T>(
         &self,
-        job: impl FnOnce(oneshot::Sender<Result<T, StoreFault>>) -> Job,
-    ) -> Result<T, StoreFault> {
+        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
+    ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.writer.send(job(answer)).await?;
         answered
             .await
-            .map_err(|_| StoreFault::Broken("the writer ended".to_owned()))?
+            .map_err(|_| StoreError::Broken("the writer ended".to_owned()))?
     }
 }
 

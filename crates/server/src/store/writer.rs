@@ -1,6 +1,6 @@
 //! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
 //! tables play, the less a move costs.
-use super::{Append, StoreFault, Summary, migrations::broken};
+use super::{Append, StoreError, Summary, migrations::broken};
 use crate::{ids::PersonId, wire::Phase};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
@@ -16,7 +16,7 @@ const TOGETHER: usize = 1024;
 /// Transactions begin so far apart at least: what a busy server has to store meanwhile goes together.
 const BREATH: Duration = Duration::from_millis(2);
 
-type Answer<T> = oneshot::Sender<Result<T, StoreFault>>;
+type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -41,8 +41,8 @@ impl Writer {
         Writer(send)
     }
 
-    pub(super) async fn send(&self, job: Job) -> Result<(), StoreFault> {
-        let ended = |_| StoreFault::Broken("the writer ended".to_owned());
+    pub(super) async fn send(&self, job: Job) -> Result<(), StoreError> {
+        let ended = |_| StoreError::Broken("the writer ended".to_owned());
         self.0.send(job).await.map_err(ended)
     }
 }
@@ -106,7 +106,7 @@ fn store_all(file: &mut Connection, appends: &mut Vec<(Append, Answer<()>)>) {
 fn store(
     file: &mut Connection,
     appends: &[(Append, Answer<()>)],
-) -> rusqlite::Result<Vec<Result<(), StoreFault>>> {
+) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
     let together = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut stored = Vec::with_capacity(appends.len());
     for (append, _) in appends {
@@ -114,7 +114,7 @@ fn store(
         if let (true, Some(summary)) = (free, &append.summary) {
             summarise(&together, append.table.stored(), summary)?;
         }
-        stored.push(free.then_some(()).ok_or(StoreFault::Taken));
+        stored.push(free.then_some(()).ok_or(StoreError::Taken));
     }
     together.commit()?;
     Ok(stored)

@@ -3,5 +3,5 @@
 mod player;
 mod pool;
 
-pub use player::{Minds, Question, Think};
+pub use player::{HousePlayers, Question, Think};
 pub(crate) use pool::{Answer, Pool};

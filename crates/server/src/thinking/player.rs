@@ -1,6 +1,6 @@
 //! What a computer player is asked, and who answers.
 use crate::{ids::random, wire::Level};
-use menagerie_ai::{Budget, Mind, Player, Stop, mind};
+use menagerie_ai::{Budget, JsonPlayer, Player, Stop, json_player};
 use menagerie_core::{Audience, Seat, Tell};
 use menagerie_table::{
     Table,
@@ -23,7 +23,7 @@ pub struct Question {
     /// Set when nobody waits for the answer any more.
     pub stop: Stop,
     /// What this seat had in mind at the last decision, if that was of the same turn; and afterwards, what it has in mind now.
-    pub mind: Option<Box<dyn Mind>>,
+    pub mind: Option<Box<dyn JsonPlayer>>,
 }
 
 impl Question {
@@ -46,7 +46,7 @@ impl Question {
     }
 
     /// The same, asked of somebody who has thought about this turn before.
-    pub(crate) fn of(self, mind: Option<Box<dyn Mind>>) -> Question {
+    pub(crate) fn of(self, mind: Option<Box<dyn JsonPlayer>>) -> Question {
         Question { mind, ..self }
     }
 }
@@ -57,11 +57,11 @@ pub trait Think: Send + Sync {
     fn choose(&self, question: &mut Question) -> Option<String>;
 }
 
-/// The players of the house: gentle, solid and strong, for all games on the shelf.
+/// The players of the state: gentle, solid and strong, for all games on the shelf.
 #[derive(Debug, Clone, Copy)]
-pub struct Minds;
+pub struct HousePlayers;
 
-impl Think for Minds {
+impl Think for HousePlayers {
     fn choose(&self, question: &mut Question) -> Option<String> {
         if let [only] = question.actions.as_slice() {
             return Some(only.clone());
@@ -92,9 +92,9 @@ impl Think for Minds {
 struct Make<'a>(&'a Player, u64);
 
 impl Visit for Make<'_> {
-    type Out = Box<dyn Mind>;
+    type Out = Box<dyn JsonPlayer>;
     fn visit<G: Tell>(self) -> Self::Out {
-        mind::<G>(self.0, self.1)
+        json_player::<G>(self.0, self.1)
     }
 }
 

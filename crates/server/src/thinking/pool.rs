@@ -1,6 +1,6 @@
 //! A few threads that think, and a queue of bounded length before them.
 use super::{Question, Think};
-use menagerie_ai::Mind;
+use menagerie_ai::JsonPlayer;
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
@@ -18,7 +18,7 @@ type Job = (Question, oneshot::Sender<Answer>);
 /// What was chosen, and what the seat has in mind for the rest of its turn.
 pub(crate) struct Answer {
     pub(crate) action: String,
-    pub(crate) mind: Option<Box<dyn Mind>>,
+    pub(crate) mind: Option<Box<dyn JsonPlayer>>,
 }
 
 /// Threads that think.

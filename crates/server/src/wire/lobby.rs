@@ -31,7 +31,7 @@ pub struct NewBot {
     pub name: String,
 }
 
-/// What such a bot needs. Shown once.
+/// What such a bot needs. LastViews once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotToken {
     /// Goes into the header `Authorization: Bearer …`.

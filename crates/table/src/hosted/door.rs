@@ -1,7 +1,7 @@
 //! The door: everything that [`Table`] promises, handed to the rooms where it is done.
 use super::{Hosted, telling::json};
 use crate::{
-    Ending, EventsText, Fortune, Ink, OfferTold, Played, Refused, Row, Since, Table, Told, Undo,
+    Ending, EventsText, Ink, LuckSource, OfferTold, Played, Refused, Row, Since, Table, Told, Undo,
     Undone, Voice,
 };
 use menagerie_core::{Audience, Colour, Options, Outcome, Quick, Record, Seat, Start, Tell, Turn};
@@ -18,7 +18,7 @@ impl<G: Tell> Table for Hosted<G> {
     }
 
     fn players(&self) -> u8 {
-        G::players(self.course.state())
+        G::players(self.history.state())
     }
 
     fn options(&self) -> Options {
@@ -26,15 +26,15 @@ impl<G: Tell> Table for Hosted<G> {
     }
 
     fn seal(&self) -> Option<String> {
-        self.fortune.seal()
+        self.luck.seal()
     }
 
     fn turn(&self) -> Turn {
-        G::turn(self.course.state())
+        G::turn(self.history.state())
     }
 
     fn lines(&self) -> usize {
-        self.course.len()
+        self.history.len()
     }
 
     fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
@@ -58,7 +58,7 @@ impl<G: Tell> Table for Hosted<G> {
     }
 
     fn in_window(&self) -> bool {
-        G::idle(self.course.state()).is_some()
+        G::idle(self.history.state()).is_some()
     }
 
     fn settle_idle(&mut self) -> Option<Played> {
@@ -120,7 +120,7 @@ impl<G: Tell> Table for Hosted<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        G::outcome(self.course.state())
+        G::outcome(self.history.state())
     }
 
     fn ending(&self, voice: &Voice<'_>) -> Option<Ending> {
@@ -132,7 +132,7 @@ impl<G: Tell> Table for Hosted<G> {
     }
 
     fn position(&self) -> String {
-        self.course.state().to_string()
+        self.history.state().to_string()
     }
 
     fn record(&self) -> Record {
@@ -143,7 +143,7 @@ impl<G: Tell> Table for Hosted<G> {
         let state = G::imagine(&self.look(who), &mut Quick::new(number));
         let start = Start::Position(state.to_string());
         let setup = self.setup.clone();
-        Box::new(Self::seated(setup, start, state, Fortune::ByHand))
+        Box::new(Self::seated(setup, start, state, LuckSource::ByHand))
     }
 
     fn fork(&self) -> Box<dyn Table> {

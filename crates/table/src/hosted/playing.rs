@@ -1,18 +1,18 @@
 //! Deciding, luck, reaction windows, taking back.
 use super::Hosted;
-use crate::{Code, Fortune, Played, Refused, Undo, Undone, course::Step};
+use crate::{Code, LuckSource, Played, Refused, Undo, Undone, history::Step};
 use menagerie_core::{Bar, Message, Seat, Tell, Turn};
 
 impl<G: Tell> Hosted<G> {
     /// Draws luck while it is awaited and the table draws it.
     pub(super) fn draw_luck(&mut self) {
-        if let Fortune::Sealed(_, luck) = &mut self.fortune {
-            while G::turn(self.course.state()) == Turn::Chance {
-                let chance = G::draw(self.course.state(), luck.as_mut());
-                self.course.play(Step::Luck(chance));
+        if let LuckSource::Sealed(_, luck) = &mut self.luck {
+            while G::turn(self.history.state()) == Turn::Chance {
+                let chance = G::draw(self.history.state(), luck.as_mut());
+                self.history.play(Step::Luck(chance));
             }
         }
-        let round = G::round(self.course.state());
+        let round = G::round(self.history.state());
         for asked in &mut self.passing.0 {
             *asked = asked.filter(|asked| *asked == round);
         }
@@ -20,7 +20,7 @@ impl<G: Tell> Hosted<G> {
 
     /// The decision that a text means, if it is allowed now.
     pub(super) fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-        let state = self.course.state();
+        let state = self.history.state();
         let barred = |code, bar| Err(Refused::by_rule(code, &G::barred(state, bar)));
         match G::turn(state) {
             Turn::Decide(asked) if asked == seat => {}
@@ -37,8 +37,8 @@ impl<G: Tell> Hosted<G> {
     }
 
     fn open_for_play(&self) -> Result<(), Refused> {
-        match self.fortune {
-            Fortune::Closed { .. } => {
+        match self.luck {
+            LuckSource::Closed { .. } => {
                 let words = Message::new("table-no-closed");
                 Err(Refused::new(Code::Closed, words))
             }
@@ -48,24 +48,24 @@ impl<G: Tell> Hosted<G> {
 
     pub(super) fn play_all(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
         self.open_for_play()?;
-        let from = self.course.len();
+        let from = self.history.len();
         let mut left = 0;
         for (at, text) in actions.iter().enumerate() {
             let behind = actions.len() - at - 1;
             let step = self.read(seat, text).and_then(|action| {
-                self.course.play(Step::Decision(seat, action));
+                self.history.play(Step::Decision(seat, action));
                 // whether luck follows is public knowledge, so refusing here tells nobody anything
-                if behind > 0 && G::turn(self.course.state()) == Turn::Chance {
+                if behind > 0 && G::turn(self.history.state()) == Turn::Chance {
                     let words = Message::new("table-no-beyond-luck");
                     return Err(Refused::new(Code::BeyondLuck, words));
                 }
                 Ok(())
             });
             if let Err(refused) = step {
-                self.course.back_to(from);
+                self.history.back_to(from);
                 return Err(Refused { at, ..refused });
             }
-            if self.course.reveals(self.course.len() - 1) {
+            if self.history.reveals(self.history.len() - 1) {
                 left = behind;
                 break;
             }
@@ -77,7 +77,7 @@ impl<G: Tell> Hosted<G> {
     fn added(&self, from: usize, left: usize) -> Played {
         Played {
             from,
-            lines: self.course.lines(from),
+            lines: self.history.lines(from),
             left,
         }
     }
@@ -85,10 +85,10 @@ impl<G: Tell> Hosted<G> {
     pub(super) fn settle_by_hand(&mut self, text: &str) -> Result<Played, Refused> {
         let no = |id| Refused::new(Code::Luck, Message::new(id));
         self.open_for_play()?;
-        if !matches!(self.fortune, Fortune::ByHand) {
+        if !matches!(self.luck, LuckSource::ByHand) {
             return Err(no("table-no-luck-by-hand"));
         }
-        let state = self.course.state();
+        let state = self.history.state();
         if G::turn(state) != Turn::Chance {
             return Err(no("table-no-luck-awaited"));
         }
@@ -104,15 +104,15 @@ impl<G: Tell> Hosted<G> {
                     ..Refused::new(Code::Luck, words)
                 }
             })?;
-        let from = self.course.len();
-        self.course.play(Step::Luck(chance));
+        let from = self.history.len();
+        self.history.play(Step::Luck(chance));
         self.draw_luck();
         Ok(self.added(from, 0))
     }
 
     pub(super) fn answer_window(&mut self) -> Option<Played> {
         self.open_for_play().ok()?;
-        let state = self.course.state();
+        let state = self.history.state();
         let Turn::Decide(seat) = G::turn(state) else {
             return None;
         };
@@ -124,19 +124,19 @@ impl<G: Tell> Hosted<G> {
                 return None;
             }
         }
-        let from = self.course.len();
-        self.course.play(Step::Decision(seat, idle));
+        let from = self.history.len();
+        self.history.play(Step::Decision(seat, idle));
         self.draw_luck();
         Some(self.added(from, 0))
     }
 
     pub(super) fn passes(&self, seat: Seat) -> bool {
         let asked = self.passing.0.get(seat.index()).copied().flatten();
-        asked == Some(G::round(self.course.state()))
+        asked == Some(G::round(self.history.state()))
     }
 
     pub(super) fn ask_to_pass(&mut self, seat: Seat, pass: bool) {
-        let round = G::round(self.course.state());
+        let round = G::round(self.history.state());
         if let Some(asked) = self.passing.0.get_mut(seat.index()) {
             *asked = pass.then_some(round);
         }
@@ -145,11 +145,11 @@ impl<G: Tell> Hosted<G> {
     /// The lines before each of the seat's decisions that can be taken back, the last decision first.
     pub(super) fn ways_back(&self, seat: Seat, how: Undo) -> impl Iterator<Item = usize> + '_ {
         let end = match self.open_for_play() {
-            Ok(()) => self.course.len(),
+            Ok(()) => self.history.len(),
             Err(_) => self.taken,
         };
-        let decided = move |line: usize| match self.course.step(line)? {
-            Step::Decision(who, _) if !self.course.reveals(line) => {
+        let decided = move |line: usize| match self.history.step(line)? {
+            Step::Decision(who, _) if !self.history.reveals(line) => {
                 (*who == seat || how == Undo::Agreed).then_some((line, *who))
             }
             _ => None,
@@ -174,8 +174,8 @@ impl<G: Tell> Hosted<G> {
             };
             return Err(Refused::new(Code::NothingToUndo, words));
         };
-        let removed = self.course.lines(lines);
-        self.course.back_to(lines);
+        let removed = self.history.lines(lines);
+        self.history.back_to(lines);
         Ok(Undone { lines, removed })
     }
 }

@@ -1,6 +1,6 @@
 //! What audiences are told, in JSON and in words. Everything goes through their views.
 use super::Hosted;
-use crate::course::Walk;
+use crate::history::Walk;
 use crate::{Ending, EventsText, Ink, OfferTold, Row, Since, Told, Voice};
 use menagerie_core::{Audience, Quick, Record, Seat, Tell, Turn};
 use serde::Serialize;
@@ -17,13 +17,13 @@ impl<G: Tell> Hosted<G> {
     /// An audience that exists: strangers are onlookers.
     pub(super) fn audience(&self, who: Audience) -> Audience {
         match who {
-            Audience::Seat(seat) if seat.0 >= G::players(self.course.state()) => Audience::Table,
+            Audience::Seat(seat) if seat.0 >= G::players(self.history.state()) => Audience::Table,
             other => other,
         }
     }
 
     pub(super) fn look(&self, who: Audience) -> G::View {
-        G::view(self.course.state(), self.audience(who))
+        G::view(self.history.state(), self.audience(who))
     }
 
     /// The views of several audiences as text: equal ones are written once, for writing is the dear part of it.
@@ -46,7 +46,7 @@ impl<G: Tell> Hosted<G> {
     pub(super) fn tell_events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told> {
         let who = self.audience(who);
         let noticed = self.noticed(who, since);
-        let first = self.course.noticed(who) - noticed.len();
+        let first = self.history.noticed(who) - noticed.len();
         let mut walk = None;
         let tell = |(number, (line, seen)): (usize, (usize, G::Seen))| Told {
             number,
@@ -72,7 +72,7 @@ impl<G: Tell> Hosted<G> {
         }
         let who = self.audience(who);
         let noticed = self.noticed(who, since);
-        let before = self.course.noticed(who) - noticed.len();
+        let before = self.history.noticed(who) - noticed.len();
         let mut walk = None;
         let mut list = vec![b'['];
         for (number, (line, seen)) in (before..).zip(&noticed) {
@@ -97,8 +97,8 @@ impl<G: Tell> Hosted<G> {
     /// What an audience noticed from somewhere on, to the end, with the lines in which it happened.
     fn noticed(&self, who: Audience, since: Since) -> Vec<(usize, G::Seen)> {
         let (events, skipped) = match since {
-            Since::Line(first) => (self.course.events_since(first), 0),
-            Since::Event(first) => (self.course.events_since(0), first),
+            Since::Line(first) => (self.history.events_since(first), 0),
+            Since::Event(first) => (self.history.events_since(0), first),
         };
         let seen = |(line, event): &(usize, G::Event)| Some((*line, G::seen(event, who)?));
         events.iter().filter_map(seen).skip(skipped).collect()
@@ -113,19 +113,19 @@ impl<G: Tell> Hosted<G> {
         seen: &G::Seen,
         voice: &Voice<'_>,
     ) -> String {
-        let walk = walk.get_or_insert_with(|| self.course.walk(line + 1));
+        let walk = walk.get_or_insert_with(|| self.history.walk(line + 1));
         walk.on_to(line + 1);
         voice.say(&G::event(&G::view(&walk.state, who), seen))
     }
 
     pub(super) fn count_events(&self, who: Audience) -> usize {
-        self.course.noticed(self.audience(who))
+        self.history.noticed(self.audience(who))
     }
 
     pub(super) fn listed(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
-        if G::turn(self.course.state()) == Turn::Decide(seat) {
-            G::actions(self.course.state(), &mut actions);
+        if G::turn(self.history.state()) == Turn::Decide(seat) {
+            G::actions(self.history.state(), &mut actions);
         }
         actions
     }
@@ -164,7 +164,7 @@ impl<G: Tell> Hosted<G> {
     }
 
     pub(super) fn tell_ending(&self, voice: &Voice<'_>) -> Option<Ending> {
-        let outcome = G::outcome(self.course.state())?;
+        let outcome = G::outcome(self.history.state())?;
         let words = G::ending(&self.look(Audience::Table), &outcome);
         Some(Ending {
             reason: outcome.reason.to_owned(),
@@ -177,7 +177,7 @@ impl<G: Tell> Hosted<G> {
 
     /// Truths are imagined from what onlookers know; if a seat's view of one differs from its real view, that seat knows more.
     pub(super) fn keeps_secrets(&self) -> bool {
-        let state = self.course.state();
+        let state = self.history.state();
         let public = G::view(state, Audience::Table);
         (0..GUESSES).any(|number| {
             let guess = G::imagine(&public, &mut Quick::new(number));
@@ -188,17 +188,17 @@ impl<G: Tell> Hosted<G> {
     }
 
     pub(super) fn write_record(&self) -> Record {
-        let result = G::outcome(self.course.state()).map(|outcome| outcome.to_string());
+        let result = G::outcome(self.history.state()).map(|outcome| outcome.to_string());
         Record {
             game: G::NAME.to_owned(),
             rules: G::RULES,
-            players: G::players(self.course.state()),
+            players: G::players(self.history.state()),
             options: G::options(&self.setup),
-            seal: self.fortune.seal(),
+            seal: self.luck.seal(),
             start: self.start.clone(),
             taken: self.taken,
-            lines: self.course.lines(0),
-            seed: self.fortune.seed().filter(|_| result.is_some()),
+            lines: self.history.lines(0),
+            seed: self.luck.seed().filter(|_| result.is_some()),
             result,
         }
     }

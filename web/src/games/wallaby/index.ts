@@ -14,5 +14,5 @@ export function score(view: View, seat: number): number {
   return harvested(view, seat);
 }
 
-export { meant } from "./meant";
+export { intent } from "./intent";
 export { Board, Facts };

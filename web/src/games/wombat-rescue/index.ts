@@ -9,5 +9,5 @@ export function lasts(told: Told): number {
   return ["moved", "pushed", "ran", "caught"].includes(kind) ? 300 : 200;
 }
 
-export { meant } from "./meant";
+export { intent } from "./intent";
 export { Board, Facts };

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 /// Why something was not done.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Fault {
+pub struct ErrorReport {
     /// For programs: a stable word.
     pub code: String,
     /// The rule of the game that forbids it.
@@ -18,7 +18,7 @@ pub struct Fault {
 
 /// An error over HTTP.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct FaultBody {
+pub struct ErrorBody {
     /// What went wrong.
-    pub error: Fault,
+    pub error: ErrorReport,
 }

@@ -1,10 +1,10 @@
-// What a touch on a place where nothing is offered would have meant: said to the table, it is refused with its reason and its rule.
+// What a touch on a place where nothing is offered would have intent: said to the table, it is refused with its reason and its rule.
 import type { GameInBrowser } from "../games/board";
 import type { Offer } from "../wire";
 
 /** An action that is not offered, or nothing if none can be told from the touch. */
-export function meant(touch: string, offers: readonly Offer[], game: Pick<GameInBrowser, "meant">, view: unknown): string | null {
-  const guess = inItsPlace(touch, offers) ?? game.meant?.(view as never, touch) ?? null;
+export function intent(touch: string, offers: readonly Offer[], game: Pick<GameInBrowser, "intent">, view: unknown): string | null {
+  const guess = inItsPlace(touch, offers) ?? game.intent?.(view as never, touch) ?? null;
   return offers.some((offer) => offer.action === guess) ? null : guess;
 }
 

@@ -1,8 +1,8 @@
 //! A journal becomes a table again.
-use super::{Entry, Note, Seating};
-use crate::{store::StoreFault, wire::Phase};
+use super::{Entry, Fact, Seating};
+use crate::{store::StoreError, wire::Phase};
 use menagerie_core::{Line, Record, Seed};
-use menagerie_table::{Fortune, Refused, Table, opening};
+use menagerie_table::{LuckSource, Refused, Table, tables};
 use std::{
     collections::VecDeque,
     hash::{DefaultHasher, Hash, Hasher},
@@ -32,18 +32,18 @@ impl Past {
     ///
     /// # Errors
     /// If it is not a journal of ours: then something is very wrong.
-    pub(crate) fn read(journal: &[String]) -> Result<Past, StoreFault> {
+    pub(crate) fn read(journal: &[String]) -> Result<Past, StoreError> {
         let broken = |problem: &dyn std::fmt::Display| {
-            StoreFault::Broken(format!("a journal cannot be read: {problem}"))
+            StoreError::Broken(format!("a journal cannot be read: {problem}"))
         };
         let mut notes = journal
             .iter()
-            .map(|text| serde_json::from_str::<Note>(text));
+            .map(|text| serde_json::from_str::<Entry>(text));
         let first = notes
             .next()
             .ok_or_else(|| broken(&"empty"))?
             .map_err(|e| broken(&e))?;
-        let Entry::Made {
+        let Fact::Made {
             seating,
             seed,
             origin,
@@ -68,12 +68,12 @@ impl Past {
         for note in notes {
             let note = note.map_err(|e| broken(&e))?;
             match &note.what {
-                Entry::Started { lines: new, .. } | Entry::Played { lines: new, .. } => {
+                Fact::Started { lines: new, .. } | Fact::Played { lines: new, .. } => {
                     for text in new {
                         lines.push(text.parse().map_err(|e: String| broken(&e))?);
                     }
                 }
-                Entry::Undone { lines: left, .. } => lines.truncate(*left as usize),
+                Fact::Undone { lines: left, .. } => lines.truncate(*left as usize),
                 _ => {}
             }
             past.seating.apply(&note.what);
@@ -96,7 +96,7 @@ impl Past {
             result: None,
             ..fresh
         };
-        opening::resume(&record, self.seed)
+        tables::resume(&record, self.seed)
     }
 
     /// The game at its beginning.
@@ -118,8 +118,8 @@ pub(crate) fn open(
     seed: Seed,
 ) -> Result<Box<dyn Table>, Refused> {
     match origin {
-        Some(record) => opening::branch(record, record.lines.len(), Fortune::sealed(seed)),
-        None => opening::make(
+        Some(record) => tables::branch(record, record.lines.len(), LuckSource::sealed(seed)),
+        None => tables::make(
             &seating.game,
             u8::try_from(seating.chairs.len()).unwrap_or(u8::MAX),
             &seating.options(),
@@ -156,7 +156,7 @@ impl Done {
     }
 
     /// Remembers what a note was for.
-    pub(crate) fn note(&mut self, note: &Note, number: u32) {
+    pub(crate) fn note(&mut self, note: &Entry, number: u32) {
         if let (Some(by), Some(id)) = (&note.by, &note.id) {
             if self.words.len() == REMEMBERED {
                 self.words.pop_front();
@@ -204,10 +204,10 @@ mod tests {
         let mut done = Done::default();
         let ada = PersonId(1);
         for (number, lines) in [(0, 0), (1, 3), (2, 4), (3, 6)] {
-            let note = Note {
+            let note = Entry {
                 by: Some(ada),
                 id: Some(format!("w{number}")),
-                what: Entry::Resigned { seat: 0 },
+                what: Fact::Resigned { seat: 0 },
             };
             done.note(&note, number);
             done.mark(lines);

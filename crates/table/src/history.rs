@@ -1,4 +1,4 @@
-//! The course of a game: the lines played so far, and the position after any of them.
+//! The history of a game: the lines played so far, and the position after any of them.
 use menagerie_core::{Audience, BySeat, Game, Line, Seat};
 
 /// A position is kept every so many lines; those between are played again when they are wanted.
@@ -29,7 +29,7 @@ impl<G: Game> Step<G> {
 }
 
 /// The lines played so far. Going back to any of them is possible; whether it is allowed is decided elsewhere.
-pub(crate) struct Course<G: Game> {
+pub(crate) struct History<G: Game> {
     steps: Vec<Step<G>>,
     /// The positions before lines 0, `STRIDE`, 2 · `STRIDE` …: never empty.
     kept: Vec<G::State>,
@@ -42,9 +42,9 @@ pub(crate) struct Course<G: Game> {
     state: G::State,
 }
 
-impl<G: Game> Clone for Course<G> {
+impl<G: Game> Clone for History<G> {
     fn clone(&self) -> Self {
-        Course {
+        History {
             steps: self.steps.clone(),
             kept: self.kept.clone(),
             events: self.events.clone(),
@@ -55,10 +55,10 @@ impl<G: Game> Clone for Course<G> {
     }
 }
 
-impl<G: Game> Course<G> {
+impl<G: Game> History<G> {
     /// Nothing is played yet.
     pub(crate) fn begin(state: G::State) -> Self {
-        Course {
+        History {
             steps: Vec::new(),
             kept: vec![state.clone()],
             events: Vec::new(),
@@ -146,14 +146,14 @@ impl<G: Game> Course<G> {
         let lines = lines.min(self.steps.len());
         if lines == self.steps.len() {
             return Walk {
-                course: self,
+                history: self,
                 state: self.state.clone(),
                 done: lines,
             };
         }
         let at = lines / STRIDE;
         let mut walk = Walk {
-            course: self,
+            history: self,
             state: self.kept[at].clone(),
             done: at * STRIDE,
         };
@@ -197,7 +197,7 @@ impl Noticed {
 
 /// A walk along the lines of a game, position by position.
 pub(crate) struct Walk<'a, G: Game> {
-    course: &'a Course<G>,
+    history: &'a History<G>,
     pub(crate) state: G::State,
     done: usize,
 }
@@ -205,8 +205,8 @@ pub(crate) struct Walk<'a, G: Game> {
 impl<G: Game> Walk<'_, G> {
     /// Goes on until so many lines are played; never back.
     pub(crate) fn on_to(&mut self, lines: usize) {
-        while self.done < lines.min(self.course.steps.len()) {
-            play(&mut self.state, &self.course.steps[self.done], &mut ());
+        while self.done < lines.min(self.history.steps.len()) {
+            play(&mut self.state, &self.history.steps[self.done], &mut ());
             self.done += 1;
         }
     }

@@ -1,6 +1,6 @@
 //! Tables of any game on the shelf: made, resumed, looked at; records verified.
 use crate::{
-    Card, Code, Fortune, Hosted, Refused, Table, Voice,
+    Card, Code, Hosted, LuckSource, Refused, Table, Voice,
     card::ReadCard,
     hosted::no_record,
     options::checked_setup,
@@ -22,7 +22,7 @@ pub fn make(
     impl Visit for Make<'_> {
         type Out = Result<Box<dyn Table>, Refused>;
         fn visit<G: Tell>(self) -> Self::Out {
-            Hosted::<G>::new(self.0, self.1, Fortune::sealed(self.2)).map(boxed)
+            Hosted::<G>::new(self.0, self.1, LuckSource::sealed(self.2)).map(boxed)
         }
     }
     at_shelf(game, Make(players, options, seed))?
@@ -36,16 +36,16 @@ pub fn at(
     game: &str,
     position: &str,
     options: &Options,
-    fortune: Fortune,
+    luck: LuckSource,
 ) -> Result<Box<dyn Table>, Refused> {
-    struct At<'a>(&'a str, &'a Options, Fortune);
+    struct At<'a>(&'a str, &'a Options, LuckSource);
     impl Visit for At<'_> {
         type Out = Result<Box<dyn Table>, Refused>;
         fn visit<G: Tell>(self) -> Self::Out {
             Hosted::<G>::at(self.0, self.1, self.2).map(boxed)
         }
     }
-    at_shelf(game, At(position, options, fortune))?
+    at_shelf(game, At(position, options, luck))?
 }
 
 /// A game that was put aside goes on with the luck it was sealed with.
@@ -82,15 +82,15 @@ pub fn review(record: &Record, upto: Option<usize>) -> Result<Box<dyn Table>, Re
 ///
 /// # Errors
 /// As [`Hosted::branch`], or if there is no such game.
-pub fn branch(record: &Record, upto: usize, fortune: Fortune) -> Result<Box<dyn Table>, Refused> {
-    struct Branch<'a>(&'a Record, usize, Fortune);
+pub fn branch(record: &Record, upto: usize, luck: LuckSource) -> Result<Box<dyn Table>, Refused> {
+    struct Branch<'a>(&'a Record, usize, LuckSource);
     impl Visit for Branch<'_> {
         type Out = Result<Box<dyn Table>, Refused>;
         fn visit<G: Tell>(self) -> Self::Out {
             Hosted::<G>::branch(self.0, self.1, self.2).map(boxed)
         }
     }
-    at_shelf(&record.game, Branch(record, upto, fortune))?
+    at_shelf(&record.game, Branch(record, upto, luck))?
 }
 
 /// Plays a whole record and checks all that can be checked: decisions, the result and, if the seed was told, every piece of luck.

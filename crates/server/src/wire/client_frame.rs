@@ -7,7 +7,7 @@ use ts_rs::TS;
 /// also after a new connection, it is done once. Seats are counted from 0.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Say {
+pub enum ClientFrame {
     /// The first frame of every connection.
     Hello {
         /// The number of the last event that was seen: what came after it is told, if it is still known.
@@ -112,22 +112,22 @@ pub enum Say {
     Beat,
 }
 
-impl Say {
+impl ClientFrame {
     /// The id that the answer carries.
     pub fn id(&self) -> Option<&str> {
         match self {
-            Say::Hello { .. } | Say::Beat => None,
-            Say::Play { id, .. }
-            | Say::Undo { id, .. }
-            | Say::Agree { id, .. }
-            | Say::PassRound { id, .. }
-            | Say::Hint { id, .. }
-            | Say::WhatIf { id, .. }
-            | Say::Resign { id, .. }
-            | Say::Sit { id, .. }
-            | Say::Leave { id, .. }
-            | Say::Start { id, .. }
-            | Say::Rematch { id } => Some(id),
+            ClientFrame::Hello { .. } | ClientFrame::Beat => None,
+            ClientFrame::Play { id, .. }
+            | ClientFrame::Undo { id, .. }
+            | ClientFrame::Agree { id, .. }
+            | ClientFrame::PassRound { id, .. }
+            | ClientFrame::Hint { id, .. }
+            | ClientFrame::WhatIf { id, .. }
+            | ClientFrame::Resign { id, .. }
+            | ClientFrame::Sit { id, .. }
+            | ClientFrame::Leave { id, .. }
+            | ClientFrame::Start { id, .. }
+            | ClientFrame::Rematch { id } => Some(id),
         }
     }
 }

@@ -1,15 +1,15 @@
 //! What a client is told on a table's socket.
 //!
-//! Views, their changes and events are JSON already when a frame is written (see `room::telling`): what is written here has none of them, and
+//! Views, their changes and events are JSON already when a frame is written (see `room::broadcast`): what is written here has none of them, and
 //! they are put in behind it.
-use super::{Change, Fault, Level, Scene, TableTold, Told};
+use super::{Change, ErrorReport, Level, Scene, TableTold, Told};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// One frame to a client.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "tell", rename_all = "snake_case")]
-pub enum Tell {
+pub enum ServerFrame {
     /// Everything there is to know, on arrival.
     Picture(Box<Picture>),
     /// Something happened, and is stored.
@@ -41,7 +41,7 @@ pub enum Tell {
         id: Option<String>,
         /// Why not.
         #[serde(flatten)]
-        fault: Fault,
+        fault: ErrorReport,
     },
     /// What a strong player would do.
     Hint {

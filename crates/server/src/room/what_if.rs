@@ -1,6 +1,6 @@
 //! What would come of a decision, as far as whoever asks can tell.
-use super::{EarId, actor::Actor, telling::audience};
-use crate::{ids::PersonId, trouble::Trouble, wire::Tell};
+use super::{ListenerId, actor::Actor, broadcast::audience};
+use crate::{error::Error, ids::PersonId, wire::ServerFrame};
 use menagerie_core::Seat;
 use menagerie_table::{Undo, Voice};
 
@@ -11,27 +11,27 @@ impl Actor {
     /// anything hidden can show; where the decision would bring something hidden to light, nothing is told.
     pub(super) fn what_if(
         &mut self,
-        ear: EarId,
+        listener: ListenerId,
         person: PersonId,
         id: String,
         seat: u8,
         action: &str,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         let who = audience(Some(seat));
         let mut imagined = self.own_seat(person, seat)?.lookalike(who, 0);
         imagined.play(Seat(seat), &[action])?;
-        let Some(ear) = self.ears.iter().find(|known| known.id == ear) else {
+        let Some(listener) = self.listeners.iter().find(|known| known.id == listener) else {
             return Ok(());
         };
         // what cannot be taken back has shown something
         let open = imagined.undoable(Seat(seat), Undo::Alone) > 0;
-        let names = self.seating.names(ear.words);
+        let names = self.seating.names(listener.words);
         let voice = Voice {
-            words: ear.words,
+            words: listener.words,
             names: &names,
         };
         let next = imagined.offers(Seat(seat), &voice);
-        ear.tell(&Tell::WhatIf {
+        listener.tell(&ServerFrame::WhatIf {
             id,
             view: open.then(|| imagined.view(who)),
             next: next

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { meant as wallaby } from "../games/wallaby/meant";
-import { meant as wombat } from "../games/wombat-rescue/meant";
-import { meant } from "./meant";
+import { intent as wallaby } from "../games/wallaby/intent";
+import { intent as wombat } from "../games/wombat-rescue/intent";
+import { intent } from "./intent";
 
 const offer = (action: string, ...touch: string[]) => ({ action, touch });
 
 describe("a touch where nothing is offered", () => {
   it("means the offered action with this place in the place of theirs", () => {
     const offers = [offer("place d1", "cell:d1"), offer("place d2", "cell:d2")];
-    expect(meant("cell:a1", offers, {}, null)).toBe("place a1");
-    expect(meant("cell:a1", [offer("add belly 2,-1", "tile:belly", "cell:2,-1")], {}, null)).toBe("add belly a1");
-    expect(meant("button:pass", offers, {}, null)).toBeNull();
+    expect(intent("cell:a1", offers, {}, null)).toBe("place a1");
+    expect(intent("cell:a1", [offer("add belly 2,-1", "tile:belly", "cell:2,-1")], {}, null)).toBe("add belly a1");
+    expect(intent("button:pass", offers, {}, null)).toBeNull();
   });
 
   it("means nothing if it would be an offered action after all", () => {
-    expect(meant("cell:a1", [offer("jump n", "cell:d2")], { meant: () => "jump n" }, null)).toBeNull();
+    expect(intent("cell:a1", [offer("jump n", "cell:d2")], { intent: () => "jump n" }, null)).toBeNull();
   });
 
   it("is a jump or a bounce along a row or column of Wallaby", () => {

@@ -1,14 +1,14 @@
 //! What was played: the record of a finished game, and any moment of a game.
 use super::{
     body::{Asked, Named},
-    care::Guest,
+    guard::Guest,
 };
 use crate::{
-    house::House,
+    app_state::AppState,
+    error::Error,
     ids::{PersonId, TableId},
     room::{Past, Seating},
-    trouble::Trouble,
-    wire::{FaultBody, Phase, Review, Told},
+    wire::{ErrorBody, Phase, Review, Told},
 };
 use axum::{
     Json,
@@ -17,18 +17,18 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use menagerie_core::{Audience, BySeat, Outcome, RESIGNED, Record, Seat};
-use menagerie_table::{Since, Voice, Words, opening};
+use menagerie_table::{Since, Voice, Words, tables};
 use serde::Deserialize;
 use std::sync::Arc;
 
 /// The record of a finished game.
 #[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path, description = "The table's id")),
-    responses((status = 200, body = String, content_type = "text/plain; charset=utf-8"), (status = "4XX", body = FaultBody)))]
+    responses((status = 200, body = String, content_type = "text/plain; charset=utf-8"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn record(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     Named(table): Named<TableId>,
-) -> Result<Response, Trouble> {
-    let text = finished(&house, table).await?.to_string();
+) -> Result<Response, Error> {
+    let text = finished(&state, table).await?.to_string();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -46,28 +46,28 @@ pub(super) struct Point {
 /// A game after so many lines: the whole truth of one that is over; of one that is on, what the asker may know.
 #[utoipa::path(get, path = "/api/tables/{table}/review",
     params(("table" = String, Path, description = "The table's id"), Point),
-    responses((status = 200, body = Review), (status = "4XX", body = FaultBody)))]
+    responses((status = 200, body = Review), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn review(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     guest: Guest,
     Named(table): Named<TableId>,
     Asked(point): Asked<Point>,
-) -> Result<Json<Review>, Trouble> {
+) -> Result<Json<Review>, Error> {
     let words = point
         .language
         .as_deref()
         .and_then(Words::speak)
         .unwrap_or_else(Words::english);
-    let past = house.rooms.past(table).await?;
+    let past = state.rooms.past(table).await?;
     look(&past, guest.person, point.line as usize, words).map(Json)
 }
 
 /// A moment of a game as somebody may see it.
-fn look(past: &Past, person: PersonId, line: usize, words: &Words) -> Result<Review, Trouble> {
-    let record = past.game.as_ref().ok_or(Trouble::NotPlaying)?.record();
+fn look(past: &Past, person: PersonId, line: usize, words: &Words) -> Result<Review, Error> {
+    let record = past.game.as_ref().ok_or(Error::NotPlaying)?.record();
     let who = audience(&past.seating, person);
     let line = line.min(record.lines.len());
-    let game = opening::review(&record, Some(line))?;
+    let game = tables::review(&record, Some(line))?;
     let voice = Voice {
         words,
         names: &past.seating.names(words),
@@ -115,8 +115,8 @@ fn given_up(loser: Seat) -> Outcome {
 }
 
 /// The record of a finished game.
-async fn finished(house: &House, table: TableId) -> Result<Record, Trouble> {
-    let past = house.rooms.past(table).await?;
+async fn finished(state: &AppState, table: TableId) -> Result<Record, Error> {
+    let past = state.rooms.past(table).await?;
     match (past.seating.phase, past.game) {
         (Phase::Over, Some(game)) => {
             let mut record = game.record();
@@ -126,7 +126,7 @@ async fn finished(house: &House, table: TableId) -> Result<Record, Trouble> {
             }
             Ok(record)
         }
-        _ => Err(Trouble::NotOver),
+        _ => Err(Error::NotOver),
     }
 }
 
@@ -134,7 +134,7 @@ async fn finished(house: &House, table: TableId) -> Result<Record, Trouble> {
 mod tests {
     use super::*;
     use crate::{
-        room::{Chair, Entry, Note, open},
+        room::{Chair, Entry, Fact, open},
         wire::{Level, Pace},
     };
     use menagerie_core::{Quick, Seed, Turn, below};
@@ -168,18 +168,18 @@ mod tests {
     }
 
     /// A game that is on, played at random, as its journal tells it.
-    fn running(owners: [PersonId; 3], luck: u64, more: Option<Entry>) -> Past {
+    fn running(owners: [PersonId; 3], luck: u64, more: Option<Fact>) -> Past {
         println!("luck {luck}");
         let seating = Box::new(seating(owners));
         let mut game = open(&seating, None, SEED).unwrap();
         let text = |lines: &[menagerie_core::Line]| lines.iter().map(ToString::to_string).collect();
         let mut entries = vec![
-            Entry::Made {
+            Fact::Made {
                 seating,
                 seed: SEED.to_string(),
                 origin: None,
             },
-            Entry::Started {
+            Fact::Started {
                 level: Level::Solid,
                 colours: Vec::new(),
                 lines: text(&game.record().lines),
@@ -193,7 +193,7 @@ mod tests {
             let actions = game.actions(seat);
             let action = &actions[below(&mut rng, actions.len() as u32) as usize];
             let played = game.play(seat, &[action]).unwrap();
-            entries.push(Entry::Played {
+            entries.push(Fact::Played {
                 seat: seat.0,
                 lines: text(&played.lines),
                 over: false,
@@ -204,7 +204,7 @@ mod tests {
         entries.extend(more);
         let journal: Vec<String> = entries
             .into_iter()
-            .map(|entry| serde_json::to_string(&Note::unasked(entry)).unwrap())
+            .map(|entry| serde_json::to_string(&Entry::unasked(entry)).unwrap())
             .collect();
         Past::read(&journal).unwrap()
     }
@@ -234,7 +234,7 @@ mod tests {
             let truth = past.game.as_ref().unwrap().record();
             let mut held = 0;
             for (line, moment) in ada.iter().enumerate() {
-                let truth = opening::review(&truth, Some(line)).unwrap();
+                let truth = tables::review(&truth, Some(line)).unwrap();
                 let truth = truth.view(Audience::Everything);
                 let own = &truth["seats"][0]["hand"];
                 assert_eq!(hands(moment), [own, &Value::Null, &Value::Null]);
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn once_a_game_is_over_everybody_is_shown_everything() {
-        let past = running([ADA, BEN, ADA], 1, Some(Entry::Resigned { seat: 1 }));
+        let past = running([ADA, BEN, ADA], 1, Some(Fact::Resigned { seat: 1 }));
         for person in [ADA, EVE] {
             let all = moments(&past, person);
             let last = all.last().unwrap();
@@ -286,14 +286,14 @@ mod tests {
 
     #[test]
     fn before_the_game_there_is_nothing_to_look_at() {
-        let made = Entry::Made {
+        let made = Fact::Made {
             seating: Box::new(seating([ADA, BEN, EVE])),
             seed: SEED.to_string(),
             origin: None,
         };
-        let journal = [serde_json::to_string(&Note::unasked(made)).unwrap()];
+        let journal = [serde_json::to_string(&Entry::unasked(made)).unwrap()];
         let past = Past::read(&journal).unwrap();
         let looked = look(&past, ADA, 0, Words::english());
-        assert!(matches!(looked, Err(Trouble::NotPlaying)));
+        assert!(matches!(looked, Err(Error::NotPlaying)));
     }
 }

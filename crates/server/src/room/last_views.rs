@@ -1,5 +1,5 @@
 //! What people were shown last, so that they need only be told what has changed.
-use super::telling::audience;
+use super::broadcast::audience;
 use crate::wire::changes;
 use menagerie_table::Table;
 use std::{rc::Rc, sync::Arc};
@@ -9,15 +9,15 @@ pub(super) type Eyes = Option<u8>;
 
 /// The view of each pair of eyes, as JSON. Eyes that know the same share one text.
 #[derive(Debug, Default)]
-pub(super) struct Shown(Vec<(Eyes, Arc<str>)>);
+pub(super) struct LastViews(Vec<(Eyes, Arc<str>)>);
 
-impl Shown {
+impl LastViews {
     /// What a game shows to several pairs of eyes.
-    pub(super) fn by(game: &dyn Table, mut eyes: Vec<Eyes>) -> Shown {
+    pub(super) fn by(game: &dyn Table, mut eyes: Vec<Eyes>) -> LastViews {
         eyes.sort_unstable();
         eyes.dedup();
         let whom: Vec<_> = eyes.iter().copied().map(audience).collect();
-        Shown(eyes.into_iter().zip(game.view_texts(&whom)).collect())
+        LastViews(eyes.into_iter().zip(game.view_texts(&whom)).collect())
     }
 
     /// The view of a pair of eyes, if it was shown one.
@@ -35,7 +35,7 @@ impl Shown {
     pub(super) fn add(&mut self, game: &dyn Table, eyes: Eyes) {
         if self.to(eyes).is_none() {
             let all = self.0.iter().map(|(known, _)| *known).chain([eyes]);
-            *self = Shown::by(game, all.collect());
+            *self = LastViews::by(game, all.collect());
         }
     }
 
@@ -47,13 +47,13 @@ impl Shown {
 
 /// The changes from what was shown to what is to be shown. Those who saw the same and see the same share one, which is worked out once.
 pub(super) struct Changes<'a> {
-    old: &'a Shown,
-    new: &'a Shown,
+    old: &'a LastViews,
+    new: &'a LastViews,
     known: Vec<(&'a Arc<str>, &'a Arc<str>, Rc<str>)>,
 }
 
 impl<'a> Changes<'a> {
-    pub(super) fn between(old: &'a Shown, new: &'a Shown) -> Changes<'a> {
+    pub(super) fn between(old: &'a LastViews, new: &'a LastViews) -> Changes<'a> {
         Changes {
             old,
             new,

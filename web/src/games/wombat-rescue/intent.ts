@@ -3,7 +3,7 @@ import type { View } from "./view";
 
 const WAYS: Record<string, string> = { "1,0": "e", "0,1": "se", "-1,1": "sw", "-1,0": "w", "0,-1": "nw", "1,-1": "ne" };
 
-export function meant(view: View, touch: string): string | null {
+export function intent(view: View, touch: string): string | null {
   const [kind, name = ""] = touch.split(":");
   const at = view.wombats[view.seat]?.at;
   if (kind !== "cell" || !at || view.phase !== "movement") return null;

@@ -1,6 +1,6 @@
 //! A player behind JSON plays whole games by the rules.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
-use menagerie_ai::{Budget, DoorFault, Level, Limit, Mind, Player, mind};
+use menagerie_ai::{Budget, JsonPlayer, JsonPlayerError, Level, Limit, Player, json_player};
 use menagerie_core::{Audience, Game, Options, Quick, Tell, Turn};
 use serde_json::json;
 use wallaby::Wallaby;
@@ -16,8 +16,8 @@ fn minds_of_all_levels_play_a_game_to_its_end() {
     let setup = Wallaby::setup(3, &Options::new()).unwrap();
     let mut state = Wallaby::begin(&setup);
     let mut luck = Quick::new(5);
-    let mut minds: Vec<Box<dyn Mind>> = Level::ALL
-        .map(|level| mind::<Wallaby>(&Player::level(level), 9))
+    let mut minds: Vec<Box<dyn JsonPlayer>> = Level::ALL
+        .map(|level| json_player::<Wallaby>(&Player::level(level), 9))
         .into();
     let budget = Budget::new(Limit::Games(40));
     loop {
@@ -47,16 +47,22 @@ fn minds_of_all_levels_play_a_game_to_its_end() {
 
 #[test]
 fn what_cannot_be_read_is_a_fault_and_no_panic() {
-    let mut mind = mind::<Wallaby>(&Player::level(Level::Gentle), 1);
+    let mut mind = json_player::<Wallaby>(&Player::level(Level::Gentle), 1);
     let budget = Budget::new(Limit::Games(10));
     let fault = mind.think(&json!({"field": 3}), &["jump n".to_owned()], &budget);
-    assert!(matches!(fault, Err(DoorFault::View(_))), "{fault:?}");
+    assert!(matches!(fault, Err(JsonPlayerError::View(_))), "{fault:?}");
     let setup = Wallaby::setup(2, &Options::new()).unwrap();
     let view = serde_json::to_value(Wallaby::view(&Wallaby::begin(&setup), Audience::Table));
     let view = view.unwrap();
     let fault = mind.think(&view, &["fly".to_owned()], &budget);
-    assert!(matches!(fault, Err(DoorFault::Action(_))), "{fault:?}");
-    assert_eq!(mind.think(&view, &[], &budget), Err(DoorFault::Nothing));
+    assert!(
+        matches!(fault, Err(JsonPlayerError::Action(_))),
+        "{fault:?}"
+    );
+    assert_eq!(
+        mind.think(&view, &[], &budget),
+        Err(JsonPlayerError::Nothing)
+    );
 }
 
 /// A mind that is kept spends one budget on all decisions of a turn.
@@ -67,7 +73,7 @@ fn a_kept_mind_has_one_budget_for_a_turn() {
     let mut luck = Quick::new(9);
     let player: Player = "search:400".parse().unwrap();
     let budget = Budget::new(player.limit::<Wallaby>());
-    let mut kept = mind::<Wallaby>(&player, 3);
+    let mut kept = json_player::<Wallaby>(&player, 3);
     let (mut last, mut spent, mut turns, mut longest) = (None, 0, 0, 0);
     let mut decisions = 0;
     for _ in 0..120 {

@@ -3,7 +3,7 @@ use menagerie_core::{Luck, Purpose, Seed};
 
 /// Where a table's luck comes from.
 #[derive(Debug, Clone)]
-pub enum Fortune {
+pub enum LuckSource {
     /// From a seed whose seal is published at the start and which is itself told when the game is over.
     Sealed(Seed, Box<Luck>),
     /// Somebody gives it, outcome by outcome: real dice, or a position being tried out.
@@ -17,28 +17,28 @@ pub enum Fortune {
     },
 }
 
-impl Fortune {
+impl LuckSource {
     /// Luck drawn from a seed.
-    pub fn sealed(seed: Seed) -> Fortune {
+    pub fn sealed(seed: Seed) -> LuckSource {
         let luck = Luck::new(&seed, Purpose::Game);
-        Fortune::Sealed(seed, Box::new(luck))
+        LuckSource::Sealed(seed, Box::new(luck))
     }
 
     /// The promise made about the seed.
     pub fn seal(&self) -> Option<String> {
         match self {
-            Fortune::Sealed(seed, _) => Some(seed.seal()),
-            Fortune::ByHand => None,
-            Fortune::Closed { seal, .. } => seal.clone(),
+            LuckSource::Sealed(seed, _) => Some(seed.seal()),
+            LuckSource::ByHand => None,
+            LuckSource::Closed { seal, .. } => seal.clone(),
         }
     }
 
     /// The seed, which may be told only when the game is over.
     pub(crate) fn seed(&self) -> Option<Seed> {
         match self {
-            Fortune::Sealed(seed, _) => Some(*seed),
-            Fortune::ByHand => None,
-            Fortune::Closed { seed, .. } => *seed,
+            LuckSource::Sealed(seed, _) => Some(*seed),
+            LuckSource::ByHand => None,
+            LuckSource::Closed { seed, .. } => *seed,
         }
     }
 }

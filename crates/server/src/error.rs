@@ -1,5 +1,5 @@
 //! What can go wrong, and the one place where it becomes a status, a code and words.
-use crate::wire::Fault;
+use crate::wire::ErrorReport;
 use axum::{
     Json,
     http::{HeaderValue, StatusCode, header},
@@ -11,7 +11,7 @@ use std::fmt;
 
 /// Why something was not done.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Trouble {
+pub enum Error {
     /// The table refused it.
     Refused(Refused),
     /// It cannot be read, or says what cannot be.
@@ -54,74 +54,74 @@ pub enum Trouble {
     Ours,
 }
 
-impl Trouble {
+impl Error {
     /// The message that says it; without its first word, a stable code for programs.
     fn message(&self) -> &'static str {
         match self {
-            Trouble::Refused(_) => "",
-            Trouble::BadRequest(_) => "server-bad-request",
-            Trouble::Who => "server-who",
-            Trouble::Origin => "server-origin",
-            Trouble::NotYours => "server-not-yours",
-            Trouble::NotFound => "server-not-found",
-            Trouble::Method => "server-method",
-            Trouble::NotOver => "server-not-over",
-            Trouble::NotPlaying => "server-not-playing",
-            Trouble::Begun => "server-begun",
-            Trouble::Full => "server-full",
-            Trouble::NoResigning => "server-no-resigning",
-            Trouble::NothingAsked => "server-nothing-asked",
-            Trouble::TooLarge => "server-too-large",
-            Trouble::MediaType => "server-media-type",
-            Trouble::TooFast(_) => "server-too-fast",
-            Trouble::Enough => "server-enough",
-            Trouble::Busy => "server-busy",
-            Trouble::Closing => "server-closing",
-            Trouble::Ours => "server-ours",
+            Error::Refused(_) => "",
+            Error::BadRequest(_) => "server-bad-request",
+            Error::Who => "server-who",
+            Error::Origin => "server-origin",
+            Error::NotYours => "server-not-yours",
+            Error::NotFound => "server-not-found",
+            Error::Method => "server-method",
+            Error::NotOver => "server-not-over",
+            Error::NotPlaying => "server-not-playing",
+            Error::Begun => "server-begun",
+            Error::Full => "server-full",
+            Error::NoResigning => "server-no-resigning",
+            Error::NothingAsked => "server-nothing-asked",
+            Error::TooLarge => "server-too-large",
+            Error::MediaType => "server-media-type",
+            Error::TooFast(_) => "server-too-fast",
+            Error::Enough => "server-enough",
+            Error::Busy => "server-busy",
+            Error::Closing => "server-closing",
+            Error::Ours => "server-ours",
         }
     }
 
     fn status(&self) -> StatusCode {
         match self {
-            Trouble::Refused(refused) if refused.code == Code::Game => StatusCode::NOT_FOUND,
+            Error::Refused(refused) if refused.code == Code::Game => StatusCode::NOT_FOUND,
             // well said, but this game does not allow it
-            Trouble::Refused(_) => StatusCode::CONFLICT,
-            Trouble::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Trouble::Who => StatusCode::UNAUTHORIZED,
-            Trouble::Origin | Trouble::NotYours => StatusCode::FORBIDDEN,
-            Trouble::NotFound => StatusCode::NOT_FOUND,
-            Trouble::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Trouble::NotOver
-            | Trouble::NotPlaying
-            | Trouble::Begun
-            | Trouble::Full
-            | Trouble::NoResigning
-            | Trouble::NothingAsked => StatusCode::CONFLICT,
-            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Trouble::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Trouble::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::Enough | Trouble::Busy | Trouble::Closing => StatusCode::SERVICE_UNAVAILABLE,
-            Trouble::Ours => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::Refused(_) => StatusCode::CONFLICT,
+            Error::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Error::Who => StatusCode::UNAUTHORIZED,
+            Error::Origin | Error::NotYours => StatusCode::FORBIDDEN,
+            Error::NotFound => StatusCode::NOT_FOUND,
+            Error::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Error::NotOver
+            | Error::NotPlaying
+            | Error::Begun
+            | Error::Full
+            | Error::NoResigning
+            | Error::NothingAsked => StatusCode::CONFLICT,
+            Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
+            Error::Enough | Error::Busy | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Ours => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     /// As it goes over the wire, in a language.
-    pub fn fault(&self, voice: &Voice<'_>) -> Fault {
+    pub fn fault(&self, voice: &Voice<'_>) -> ErrorReport {
         let message = Message::new(self.message());
         let words = match self {
-            Trouble::Refused(refused) => {
-                return Fault {
+            Error::Refused(refused) => {
+                return ErrorReport {
                     code: refused.code.to_string(),
                     rule: refused.rule.map(|rule| rule.to_string()),
                     words: refused.say(voice),
                 };
             }
-            Trouble::BadRequest(problem) => message.with("problem", problem.as_str()),
-            Trouble::TooFast(seconds) => message.with("seconds", i64::from(*seconds)),
+            Error::BadRequest(problem) => message.with("problem", problem.as_str()),
+            Error::TooFast(seconds) => message.with("seconds", i64::from(*seconds)),
             _ => message,
         };
         let code = self.message().split_once('-').map_or("", |(_, code)| code);
-        Fault {
+        ErrorReport {
             code: code.to_owned(),
             rule: None,
             words: voice.say(&words),
@@ -130,25 +130,25 @@ impl Trouble {
 }
 
 /// In English.
-impl fmt::Display for Trouble {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.fault(&Voice::english()).words)
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for Error {}
 
-impl From<Refused> for Trouble {
-    fn from(refused: Refused) -> Trouble {
-        Trouble::Refused(refused)
+impl From<Refused> for Error {
+    fn from(refused: Refused) -> Error {
+        Error::Refused(refused)
     }
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let error = self.fault(&Voice::english());
-        let mut response = (self.status(), Json(crate::wire::FaultBody { error })).into_response();
-        if let Trouble::TooFast(seconds) = self {
+        let mut response = (self.status(), Json(crate::wire::ErrorBody { error })).into_response();
+        if let Error::TooFast(seconds) = self {
             response
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from(seconds));

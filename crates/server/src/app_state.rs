@@ -1,15 +1,15 @@
 //! All that routes and sockets share.
 use crate::{
     bus::Bus,
+    custom_texts::CustomTexts,
+    error::Error,
     ids::{PersonId, TableId},
     limits::Limits,
     metrics::Metrics,
-    own::OwnTexts,
     people::{Keyring, made_up_name},
     room::Rooms,
-    store::{Store, StoreFault},
+    store::{Store, StoreError},
     thinking::{Pool, Think},
-    trouble::Trouble,
 };
 use std::{
     sync::{
@@ -28,7 +28,7 @@ const GOODBYES: Duration = Duration::from_secs(5);
 
 /// How a server is set up.
 #[derive(Debug, Clone)]
-pub struct Manner {
+pub struct Config {
     /// Requests a second for a person; 0 for no limits.
     pub rate: u32,
     /// A proxy stands before us: addresses and encryption are what it says.
@@ -37,10 +37,10 @@ pub struct Manner {
     pub thinkers: usize,
 }
 
-impl Default for Manner {
-    fn default() -> Manner {
+impl Default for Config {
+    fn default() -> Config {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Manner {
+        Config {
             rate: 20,
             behind_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
@@ -49,29 +49,29 @@ impl Default for Manner {
 }
 
 /// All that routes and sockets share.
-pub struct House {
+pub struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) keyring: Keyring,
     pub(crate) limits: Arc<Limits>,
-    pub(crate) own: OwnTexts,
+    pub(crate) own: CustomTexts,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) manner: Manner,
+    pub(crate) config: Config,
     /// One permit a socket.
     pub(crate) sockets: Arc<Semaphore>,
     /// Tells sockets apart.
-    pub(crate) ears: AtomicU64,
+    pub(crate) listeners: AtomicU64,
     closing: watch::Sender<bool>,
 }
 
 /// Ends when the server goes down.
 pub(crate) async fn until(closing: &mut watch::Receiver<bool>) {
-    // an end of the house itself is an end as well
+    // an end of the state itself is an end as well
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-impl House {
-    /// A house around a store.
+impl AppState {
+    /// A state around a store.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -79,27 +79,27 @@ impl House {
         store: Arc<dyn Store>,
         player: Arc<dyn Think>,
         bus: Arc<dyn Bus>,
-        manner: Manner,
-    ) -> Result<Arc<House>, StoreFault> {
+        config: Config,
+    ) -> Result<Arc<AppState>, StoreError> {
         let (closing, closed) = watch::channel(false);
         let metrics = Arc::new(Metrics::default());
-        let pool = Pool::new(manner.thinkers, &player);
-        Ok(Arc::new(House {
+        let pool = Pool::new(config.thinkers, &player);
+        Ok(Arc::new(AppState {
             keyring: Keyring::new(&store.key().await?),
             rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),
             store,
-            limits: Arc::new(Limits::new(manner.rate)),
-            own: OwnTexts::default(),
+            limits: Arc::new(Limits::new(config.rate)),
+            own: CustomTexts::default(),
             metrics,
-            manner,
+            config,
             sockets: Arc::new(Semaphore::new(SOCKETS)),
-            ears: AtomicU64::new(0),
+            listeners: AtomicU64::new(0),
             closing,
         }))
     }
 
     /// What somebody is called.
-    pub(crate) async fn name_of(&self, person: PersonId) -> Result<String, Trouble> {
+    pub(crate) async fn name_of(&self, person: PersonId) -> Result<String, Error> {
         let given = self.store.name(person).await.map_err(crate::room::ours)?;
         Ok(given.unwrap_or_else(|| made_up_name(person)))
     }

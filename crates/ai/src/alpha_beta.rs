@@ -3,7 +3,7 @@ use crate::{
     Agent, Budget, Choice, Knowledge, Ranked,
     budget::{Meter, Purse},
     knowledge::chances,
-    squash::shares,
+    softmax::shares,
 };
 use menagerie_core::{Game, Quick, Seat, Turn};
 use std::marker::PhantomData;
@@ -13,7 +13,7 @@ const FARTHEST: u32 = 12;
 
 /// Looks at the ways on for as many whole turns as the budget allows, one more each time; the budget counts valued positions.
 #[derive(Debug)]
-pub struct Lookout<G: Game, K> {
+pub struct AlphaBeta<G: Game, K> {
     rng: Quick,
     /// How many actions of a decision are looked at, most promising first.
     width: usize,
@@ -32,12 +32,12 @@ struct Look<'a> {
     broken: bool,
 }
 
-impl<G: Game, K: Knowledge<G>> Lookout<G, K> {
+impl<G: Game, K: Knowledge<G>> AlphaBeta<G, K> {
     /// The seed matters only where something is hidden. Of the figures in `own`, `width` counts here: without it every action
     /// is looked at.
     pub fn new(seed: u64, own: &[(String, f32)]) -> Self {
         let width = own.iter().find(|(name, _)| name == "width");
-        Lookout {
+        AlphaBeta {
             rng: Quick::new(seed),
             width: width.map_or(usize::MAX, |&(_, width)| (width as usize).max(1)),
             turn: None,
@@ -114,7 +114,7 @@ fn ordered<G: Game, K: Knowledge<G>>(state: &G::State) -> Vec<G::Action> {
     hinted.into_iter().map(|(_, action)| action).collect()
 }
 
-impl<G: Game, K: Knowledge<G>> Agent<G> for Lookout<G, K> {
+impl<G: Game, K: Knowledge<G>> Agent<G> for AlphaBeta<G, K> {
     fn choose(
         &mut self,
         view: &G::View,

@@ -1,13 +1,13 @@
 //! What everybody is told, each through their own eyes.
 use super::{
-    Ear, Entry,
+    Fact, Listener,
     actor::Actor,
-    ears::{frame, frame_with},
-    shown::{Changes, Shown},
+    last_views::{Changes, LastViews},
+    listeners::{frame, frame_with},
 };
 use crate::{
     ids::PersonId,
-    wire::{Event, Happening, Picture, Tell, Told},
+    wire::{Event, Happening, Picture, ServerFrame, Told},
 };
 use axum::extract::ws::Utf8Bytes;
 use menagerie_core::{Audience, Seat};
@@ -22,7 +22,7 @@ type Likeness = (Option<u8>, *const Words, bool, bool);
 /// Something that happened and is stored.
 struct Happened<'a> {
     number: u32,
-    entry: &'a Entry,
+    entry: &'a Fact,
     /// From where on something was seen of it.
     since: Since,
     /// Whether seats look different now.
@@ -39,22 +39,22 @@ struct Look {
 
 impl Actor {
     /// Somebody listens from now on.
-    pub(super) fn welcome(&mut self, mut ear: Ear, seen: Option<u32>) {
-        let Look { several, .. } = self.look(&mut ear, self.asked());
+    pub(super) fn welcome(&mut self, mut listener: Listener, seen: Option<u32>) {
+        let Look { several, .. } = self.look(&mut listener, self.asked());
         let number = self.next - 1;
         let gap = seen.and_then(|seen| Some((seen, self.done.lines_since(seen)?)));
-        let names = self.seating.names(ear.words);
+        let names = self.seating.names(listener.words);
         let voice = Voice {
-            words: ear.words,
+            words: listener.words,
             names: &names,
         };
-        let scene = self.scene(&ear, several, &voice);
-        let table = self.seating.told(ear.person, ear.words);
+        let scene = self.scene(&listener, several, &voice);
+        let table = self.seating.told(listener.person, listener.words);
         let (tell, events) = match (gap, &self.game) {
             (Some((seen, lines)), Some(_)) => {
-                let events = self.events(&ear, Since::Line(lines), &voice);
+                let events = self.events(&listener, Since::Line(lines), &voice);
                 let kept = events.before as u32;
-                let past = scene.curtain.then(|| self.past(&ear, kept, &voice));
+                let past = scene.curtain.then(|| self.past(&listener, kept, &voice));
                 let event = Event {
                     number,
                     after: seen,
@@ -67,10 +67,10 @@ impl Actor {
                     change: None,
                     scene,
                 };
-                (Tell::Event(Box::new(event)), events)
+                (ServerFrame::Event(Box::new(event)), events)
             }
             (_, game) => {
-                let who = audience(ear.eyes);
+                let who = audience(listener.eyes);
                 let count = game.as_ref().map_or(0, |game| game.event_count(who));
                 let last = Since::Event(count.saturating_sub(HISTORY));
                 let picture = Picture {
@@ -80,42 +80,42 @@ impl Actor {
                     scene,
                     events: Vec::new(),
                 };
-                let events = self.events(&ear, last, &voice);
-                (Tell::Picture(Box::new(picture)), events)
+                let events = self.events(&listener, last, &voice);
+                (ServerFrame::Picture(Box::new(picture)), events)
             }
         };
         if let Some(game) = &self.game {
-            self.shown.add(game.as_ref(), ear.eyes);
+            self.shown.add(game.as_ref(), listener.eyes);
         }
-        let view = self.shown.to(ear.eyes).map_or("null", |view| view);
+        let view = self.shown.to(listener.eyes).map_or("null", |view| view);
         let parts = [("events", events.list.as_str()), ("view", view)];
-        ear.send(frame_with(&tell, &parts));
+        listener.send(frame_with(&tell, &parts));
         if let Some((ask, _, _)) = &self.ask {
-            ear.tell(&Tell::Asked {
+            listener.tell(&ServerFrame::Asked {
                 ask: Some(ask.clone()),
             });
         }
-        ear.tell(&self.here_told());
-        self.ears.push(ear);
+        listener.tell(&self.here_told());
+        self.listeners.push(listener);
         self.deserted = None;
         self.tell_here();
     }
 
-    fn look(&self, ear: &mut Ear, asked: Option<u8>) -> Look {
-        let theirs: Vec<u8> = self.seating.seats_of(ear.person).collect();
-        let before = ear.eyes;
-        ear.look(&theirs, asked);
+    fn look(&self, listener: &mut Listener, asked: Option<u8>) -> Look {
+        let theirs: Vec<u8> = self.seating.seats_of(listener.person).collect();
+        let before = listener.eyes;
+        listener.look(&theirs, asked);
         Look {
-            same_eyes: before == ear.eyes,
+            same_eyes: before == listener.eyes,
             several: theirs.len() > 1,
         }
     }
 
-    /// What an ear's eyes saw from somewhere on.
-    fn events(&self, ear: &Ear, since: Since, voice: &Voice<'_>) -> EventsText {
-        let voice = (!ear.terse).then_some(voice);
+    /// What an listener's eyes saw from somewhere on.
+    fn events(&self, listener: &Listener, since: Since, voice: &Voice<'_>) -> EventsText {
+        let voice = (!listener.terse).then_some(voice);
         match &self.game {
-            Some(game) => game.events_text(audience(ear.eyes), since, voice),
+            Some(game) => game.events_text(audience(listener.eyes), since, voice),
             None => EventsText {
                 before: 0,
                 list: "[]".to_owned(),
@@ -123,64 +123,68 @@ impl Actor {
         }
     }
 
-    /// What an ear's eyes saw before the event with a number, the last few hundred things of it.
-    fn past(&self, ear: &Ear, before: u32, voice: &Voice<'_>) -> Vec<Told> {
+    /// What an listener's eyes saw before the event with a number, the last few hundred things of it.
+    fn past(&self, listener: &Listener, before: u32, voice: &Voice<'_>) -> Vec<Told> {
         let Some(game) = &self.game else {
             return Vec::new();
         };
         let from = (before as usize).saturating_sub(HISTORY);
-        let mut past = told(game.as_ref(), ear, Since::Event(from), voice);
+        let mut past = told(game.as_ref(), listener, Since::Event(from), voice);
         past.retain(|told| told.number < before);
-        if ear.terse {
+        if listener.terse {
             past.iter_mut().for_each(|told| told.words.clear());
         }
         past
     }
 
     /// Something happened and is stored: everybody is told.
-    pub(super) fn tell_event(&mut self, number: u32, entry: &Entry, reseated: bool) {
-        let mut ears = std::mem::take(&mut self.ears);
+    pub(super) fn tell_event(&mut self, number: u32, entry: &Fact, reseated: bool) {
+        let mut listeners = std::mem::take(&mut self.listeners);
         let asked = self.asked();
         let lines = self.done.lines_since(number.saturating_sub(1));
         let happened = Happened {
             number,
             entry,
             since: match (lines, entry) {
-                (Some(lines), Entry::Played { .. } | Entry::Started { .. }) => Since::Line(lines),
+                (Some(lines), Fact::Played { .. } | Fact::Started { .. }) => Since::Line(lines),
                 _ => Since::Event(usize::MAX),
             },
             reseated,
         };
-        let look = |ear: &mut Ear| self.look(ear, asked);
-        let looks: Vec<Look> = ears.iter_mut().map(look).collect();
-        let eyes = ears.iter().map(|ear| ear.eyes).collect();
+        let look = |listener: &mut Listener| self.look(listener, asked);
+        let looks: Vec<Look> = listeners.iter_mut().map(look).collect();
+        let eyes = listeners.iter().map(|listener| listener.eyes).collect();
         let shown = match &self.game {
-            Some(game) => Shown::by(game.as_ref(), eyes),
-            None => Shown::default(),
+            Some(game) => LastViews::by(game.as_ref(), eyes),
+            None => LastViews::default(),
         };
         let mut changes = Changes::between(&self.shown, &shown);
         let mut alike: Vec<(Likeness, Utf8Bytes)> = Vec::new();
-        for (ear, look) in ears.iter().zip(looks) {
-            let words = std::ptr::from_ref(ear.words);
-            let likeness = (ear.eyes, words, ear.terse, look.several);
+        for (listener, look) in listeners.iter().zip(looks) {
+            let words = std::ptr::from_ref(listener.words);
+            let likeness = (listener.eyes, words, listener.terse, look.several);
             let same = look.same_eyes && !reseated;
             if let Some((_, frame)) = alike.iter().find(|(known, _)| same && *known == likeness) {
-                ear.send(frame.clone());
+                listener.send(frame.clone());
                 continue;
             }
-            let change = if same { changes.of(ear.eyes) } else { None };
+            let change = if same {
+                changes.of(listener.eyes)
+            } else {
+                None
+            };
             let shows = match &change {
                 Some(change) => Some(("change", change.as_ref())),
-                None => shown.to(ear.eyes).map(|view| ("view", view)),
+                None => shown.to(listener.eyes).map(|view| ("view", view)),
             };
-            let frame = self.event_frame(&happened, ear, &look, shows);
-            ear.send(frame.clone());
+            let frame = self.event_frame(&happened, listener, &look, shows);
+            listener.send(frame.clone());
             if same {
                 alike.push((likeness, frame));
             }
         }
         self.shown = shown;
-        self.ears = ears;
+        self.listeners = listeners;
         if reseated {
             self.tell_here();
         }
@@ -190,20 +194,20 @@ impl Actor {
     fn event_frame(
         &self,
         happened: &Happened<'_>,
-        ear: &Ear,
+        listener: &Listener,
         look: &Look,
         shows: Option<(&str, &str)>,
     ) -> Utf8Bytes {
-        let names = self.seating.names(ear.words);
+        let names = self.seating.names(listener.words);
         let voice = Voice {
-            words: ear.words,
+            words: listener.words,
             names: &names,
         };
-        let scene = self.scene(ear, look.several, &voice);
-        let events = self.events(ear, happened.since, &voice);
+        let scene = self.scene(listener, look.several, &voice);
+        let events = self.events(listener, happened.since, &voice);
         let kept = events.before as u32;
-        let table = || self.seating.told(ear.person, ear.words);
-        let past = || self.past(ear, kept, &voice);
+        let table = || self.seating.told(listener.person, listener.words);
+        let past = || self.past(listener, kept, &voice);
         let event = Event {
             number: happened.number,
             after: happened.number.saturating_sub(1),
@@ -217,7 +221,7 @@ impl Actor {
             scene,
         };
         let events = ("events", events.list.as_str());
-        let tell = Tell::Event(Box::new(event));
+        let tell = ServerFrame::Event(Box::new(event));
         match shows {
             Some(shows) => frame_with(&tell, &[events, shows]),
             None => frame_with(&tell, &[events]),
@@ -226,12 +230,12 @@ impl Actor {
 
     /// Shows somebody the picture once more, because something changed that is theirs alone.
     pub(super) fn show_again(&mut self, person: PersonId) {
-        let (theirs, others): (Vec<Ear>, Vec<Ear>) = std::mem::take(&mut self.ears)
+        let (theirs, others): (Vec<Listener>, Vec<Listener>) = std::mem::take(&mut self.listeners)
             .into_iter()
-            .partition(|ear| ear.person == person);
-        self.ears = others;
-        for ear in theirs {
-            self.welcome(ear, None);
+            .partition(|listener| listener.person == person);
+        self.listeners = others;
+        for listener in theirs {
+            self.welcome(listener, None);
         }
     }
 
@@ -242,8 +246,8 @@ impl Actor {
             .chairs
             .iter()
             .map(|chair| {
-                let plays = |ear: &Ear| chair.played_by(ear.person);
-                chair.bot.is_some() || self.ears.iter().any(plays)
+                let plays = |listener: &Listener| chair.played_by(listener.person);
+                chair.bot.is_some() || self.listeners.iter().any(plays)
             })
             .collect();
         if here != self.here {
@@ -252,8 +256,8 @@ impl Actor {
         }
     }
 
-    fn here_told(&self) -> Tell {
-        Tell::Here {
+    fn here_told(&self) -> ServerFrame {
+        ServerFrame::Here {
             here: self.here.clone(),
         }
     }
@@ -261,13 +265,13 @@ impl Actor {
     /// What is asked, or that nothing is any more.
     pub(super) fn tell_ask(&self) {
         let ask = self.ask.as_ref().map(|(ask, _, _)| ask.clone());
-        self.tell_all(&Tell::Asked { ask });
+        self.tell_all(&ServerFrame::Asked { ask });
     }
 
-    fn tell_all(&self, tell: &Tell) {
+    fn tell_all(&self, tell: &ServerFrame) {
         let frame = frame(tell);
-        for ear in &self.ears {
-            ear.send(frame.clone());
+        for listener in &self.listeners {
+            listener.send(frame.clone());
         }
     }
 }
@@ -277,12 +281,12 @@ pub(super) fn audience(eyes: Option<u8>) -> Audience {
     eyes.map_or(Audience::Table, |seat| Audience::Seat(Seat(seat)))
 }
 
-fn told(game: &dyn Table, ear: &Ear, since: Since, voice: &Voice<'_>) -> Vec<Told> {
+fn told(game: &dyn Table, listener: &Listener, since: Since, voice: &Voice<'_>) -> Vec<Told> {
     let told = |told: menagerie_table::Told| Told {
         number: told.number as u32,
         seen: told.seen,
         words: told.words,
     };
-    let events = game.events(audience(ear.eyes), since, voice);
+    let events = game.events(audience(listener.eyes), since, voice);
     events.into_iter().map(told).collect()
 }

@@ -1,11 +1,11 @@
 //! What a table does by itself: begins when it is full, answers reaction windows, lets bots play; at a pace that depends on nobody's hand.
-use super::{EarId, Note, actor::Actor};
+use super::{Entry, ListenerId, actor::Actor};
 use crate::{
     ids::{PersonId, random},
     thinking::{Answer, Question},
     wire::{Level, Pace, Phase},
 };
-use menagerie_ai::{Mind, Stop};
+use menagerie_ai::{JsonPlayer, Stop};
 use menagerie_core::Seat;
 use std::{future::pending, time::Duration};
 use tokio::{sync::oneshot, time::Instant};
@@ -16,7 +16,7 @@ const AGAIN: Duration = Duration::from_millis(200);
 /// An answer that came before its time.
 pub(super) enum Held {
     /// Somebody's word.
-    Word(EarId, PersonId, String, Vec<String>),
+    RoomMessage(ListenerId, PersonId, String, Vec<String>),
     /// A bot's choice.
     Bot(String),
 }
@@ -46,7 +46,7 @@ impl Pending {
 pub(super) struct Kept {
     seat: u8,
     level: Level,
-    mind: Box<dyn Mind>,
+    mind: Box<dyn JsonPlayer>,
 }
 
 /// A bot that thinks. Letting go of it stops it.
@@ -89,7 +89,7 @@ impl Actor {
         {
             tracing::error!(table = %self.table, ?trouble, "a full table cannot begin");
         }
-        if self.ears.is_empty() {
+        if self.listeners.is_empty() {
             return;
         }
         let decider = self.decider();
@@ -146,11 +146,11 @@ impl Actor {
     pub(super) fn forget_pending(&mut self) {
         self.thought = None;
         if let Some(Pending {
-            held: Some(Held::Word(ear, _, id, _)),
+            held: Some(Held::RoomMessage(listener, _, id, _)),
             ..
         }) = self.pending.take()
         {
-            self.answer(ear, id, Err(crate::trouble::Trouble::Busy));
+            self.answer(listener, id, Err(crate::error::Error::Busy));
         }
     }
 
@@ -173,9 +173,9 @@ impl Actor {
         };
         let seat = pending.seat;
         match pending.held.take() {
-            Some(Held::Word(ear, person, id, actions)) => {
+            Some(Held::RoomMessage(listener, person, id, actions)) => {
                 let answer = self.play(Some((person, id.clone())), seat, &actions).await;
-                self.answer(ear, id, answer);
+                self.answer(listener, id, answer);
             }
             Some(Held::Bot(action)) => {
                 if let Err(trouble) = self.play(None, seat, &[action]).await {
@@ -198,7 +198,7 @@ impl Actor {
         if let Some(played) = game.settle_idle() {
             let entry = self.played(seat, &played);
             // why it could not be stored is in the log
-            let _ = self.note(Note::unasked(entry)).await;
+            let _ = self.note(Entry::unasked(entry)).await;
         }
     }
 }

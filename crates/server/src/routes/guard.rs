@@ -1,5 +1,5 @@
 //! What every request goes through, and the headers of every answer.
-use crate::{house::House, ids::PersonId, people::Pass, trouble::Trouble};
+use crate::{app_state::AppState, error::Error, ids::PersonId, people::Pass};
 use axum::{
     extract::{ConnectInfo, FromRequestParts, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header, request::Parts},
@@ -52,24 +52,24 @@ pub(super) struct Guest {
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Guest {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Trouble> {
-        parts.extensions.get().copied().ok_or(Trouble::Ours)
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
+        parts.extensions.get().copied().ok_or(Error::Ours)
     }
 }
 
 /// Finds out who asks, whether they may, and adds the headers that every answer has.
 pub(super) async fn receive(
-    State(house): State<Arc<House>>,
+    State(state): State<Arc<AppState>>,
     mut request: Request,
     next: Next,
 ) -> Response {
     let headers = request.headers();
-    let address = address(&house, &request);
-    let https = house.manner.behind_proxy && said(headers, "x-forwarded-proto") == Some("https");
-    let known = who(&house, headers);
-    let allowed = house
+    let address = address(&state, &request);
+    let https = state.config.behind_proxy && said(headers, "x-forwarded-proto") == Some("https");
+    let known = who(&state, headers);
+    let allowed = state
         .limits
         .address(address)
         .and_then(|()| from_here(headers, request.method()))
@@ -93,7 +93,7 @@ pub(super) async fn receive(
         Err(trouble) => trouble.into_response(),
     };
     if response.status() == 429 {
-        house.metrics.limited.fetch_add(1, Relaxed);
+        state.metrics.limited.fetch_add(1, Relaxed);
     }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -103,7 +103,7 @@ pub(super) async fn receive(
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
     if let Some(person) = fresh {
-        let pass = house.keyring.issue(Pass::Guest, person);
+        let pass = state.keyring.issue(Pass::Guest, person);
         let secure = if https { "; Secure" } else { "" };
         let cookie =
             format!("{COOKIE}={pass}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
@@ -118,28 +118,26 @@ fn said<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-fn address(house: &House, request: &Request) -> IpAddr {
+fn address(state: &AppState, request: &Request) -> IpAddr {
     let direct = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let direct = direct.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |info| info.0.ip());
     // the last entry is the one that our own proxy wrote
     let told = said(request.headers(), "x-forwarded-for").and_then(|list| list.rsplit(',').next());
     match told.and_then(|last| last.trim().parse().ok()) {
-        Some(told) if house.manner.behind_proxy => told,
+        Some(told) if state.config.behind_proxy => told,
         _ => direct,
     }
 }
 
 /// A token must be good; a cookie that is not is replaced.
-fn who(house: &House, headers: &HeaderMap) -> Result<Option<(PersonId, bool)>, Trouble> {
+fn who(state: &AppState, headers: &HeaderMap) -> Result<Option<(PersonId, bool)>, Error> {
     if let Some(authorization) = headers.get(header::AUTHORIZATION) {
         let token = authorization
             .to_str()
             .ok()
             .and_then(|text| text.strip_prefix("Bearer "));
-        let person = token.and_then(|token| house.keyring.check(Pass::Bot, token));
-        return person
-            .map(|person| Some((person, true)))
-            .ok_or(Trouble::Who);
+        let person = token.and_then(|token| state.keyring.check(Pass::Bot, token));
+        return person.map(|person| Some((person, true))).ok_or(Error::Who);
     }
     let cookies = headers
         .get_all(header::COOKIE)
@@ -149,16 +147,16 @@ fn who(house: &House, headers: &HeaderMap) -> Result<Option<(PersonId, bool)>, T
         .flat_map(|list| list.split(';'))
         .filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='));
     Ok(ours
-        .find_map(|pass| house.keyring.check(Pass::Guest, pass))
+        .find_map(|pass| state.keyring.check(Pass::Guest, pass))
         .map(|person| (person, false)))
 }
 
 /// What changes something must not come from another site's page.
-fn from_here(headers: &HeaderMap, method: &Method) -> Result<(), Trouble> {
+fn from_here(headers: &HeaderMap, method: &Method) -> Result<(), Error> {
     if method == Method::GET || method == Method::HEAD || !headers.contains_key(header::ORIGIN) {
         return Ok(());
     }
-    same_origin(headers).then_some(()).ok_or(Trouble::Origin)
+    same_origin(headers).then_some(()).ok_or(Error::Origin)
 }
 
 /// Whether a browser says that the page is ours.

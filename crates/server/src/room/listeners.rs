@@ -1,5 +1,5 @@
-//! Who listens at a table: one ear a socket.
-use crate::{ids::PersonId, mailbox::Sender, wire::Tell};
+//! Who listens at a table: one listener a socket.
+use crate::{ids::PersonId, mailbox::Sender, wire::ServerFrame};
 use axum::extract::ws::Utf8Bytes;
 use menagerie_table::Words;
 
@@ -8,13 +8,13 @@ const USUAL: usize = 1024;
 
 /// One connection, for the life of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct EarId(pub u64);
+pub(crate) struct ListenerId(pub u64);
 
 /// Somebody who listens.
 #[derive(Debug)]
-pub(crate) struct Ear {
+pub(crate) struct Listener {
     /// Which connection.
-    pub id: EarId,
+    pub id: ListenerId,
     /// Who.
     pub person: PersonId,
     /// Their language.
@@ -27,9 +27,9 @@ pub(crate) struct Ear {
     pub eyes: Option<u8>,
 }
 
-impl Ear {
+impl Listener {
     /// Tells something; `false` if they do not keep up or are gone.
-    pub(super) fn tell(&self, tell: &Tell) -> bool {
+    pub(super) fn tell(&self, tell: &ServerFrame) -> bool {
         self.send(frame(tell))
     }
 
@@ -48,12 +48,12 @@ impl Ear {
 }
 
 /// As it goes over the wire.
-pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
+pub(crate) fn frame(tell: &ServerFrame) -> Utf8Bytes {
     text(tell).into()
 }
 
 /// The same with more keys, whose values are JSON already.
-pub(super) fn frame_with(tell: &Tell, parts: &[(&str, &str)]) -> Utf8Bytes {
+pub(super) fn frame_with(tell: &ServerFrame, parts: &[(&str, &str)]) -> Utf8Bytes {
     let mut object = text(tell);
     object.pop();
     for (key, value) in parts {
@@ -65,7 +65,7 @@ pub(super) fn frame_with(tell: &Tell, parts: &[(&str, &str)]) -> Utf8Bytes {
     object.into()
 }
 
-fn text(tell: &Tell) -> String {
+fn text(tell: &ServerFrame) -> String {
     let mut json = Vec::with_capacity(USUAL);
     serde_json::to_writer(&mut json, tell).expect("plain data with text keys");
     String::from_utf8(json).expect("JSON is text")

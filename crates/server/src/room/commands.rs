@@ -1,15 +1,15 @@
 //! What people want done in a game: decisions, taking back, hints, giving up.
 use super::{
-    EarId, Entry, Note,
+    Entry, Fact, ListenerId,
     actor::{Actor, Answer},
-    ears::frame,
-    tending::Held,
+    autoplay::Held,
+    listeners::frame,
 };
 use crate::{
+    error::Error,
     ids::PersonId,
     thinking::Question,
-    trouble::Trouble,
-    wire::{Ask, Colour, Level, Phase, Say, Tell},
+    wire::{Ask, ClientFrame, Colour, Level, Phase, ServerFrame},
 };
 use menagerie_core::Seat;
 use menagerie_table::{Played, Table, Undo};
@@ -18,26 +18,38 @@ use tokio::time::Instant;
 
 impl Actor {
     /// Does what somebody says. Nothing comes back if the answer comes later.
-    pub(super) async fn obey(&mut self, ear: EarId, person: PersonId, say: Say) -> Option<Answer> {
+    pub(super) async fn obey(
+        &mut self,
+        listener: ListenerId,
+        person: PersonId,
+        say: ClientFrame,
+    ) -> Option<Answer> {
         let answer = match say {
-            Say::Hello { .. } | Say::Beat => return None,
-            Say::Play { id, seat, actions } => {
-                return self.play_when_due(ear, person, id, seat, actions).await;
+            ClientFrame::Hello { .. } | ClientFrame::Beat => return None,
+            ClientFrame::Play { id, seat, actions } => {
+                return self
+                    .play_when_due(listener, person, id, seat, actions)
+                    .await;
             }
-            Say::Hint { id, seat } => return self.hint(ear, person, id, seat).err().map(Err),
-            Say::WhatIf { id, seat, action } => {
-                return self.what_if(ear, person, id, seat, &action).err().map(Err);
+            ClientFrame::Hint { id, seat } => {
+                return self.hint(listener, person, id, seat).err().map(Err);
             }
-            Say::Undo { id, seat, count } => {
+            ClientFrame::WhatIf { id, seat, action } => {
+                return self
+                    .what_if(listener, person, id, seat, &action)
+                    .err()
+                    .map(Err);
+            }
+            ClientFrame::Undo { id, seat, count } => {
                 return self.undo(person, id, seat, count).await.transpose();
             }
-            Say::Agree { yes, .. } => self.agree(person, yes).await,
-            Say::PassRound { seat, pass, .. } => self.pass_round(person, seat, pass),
-            Say::Resign { id, seat } => self.resign(person, id, seat).await,
-            Say::Sit { id, seat } => self.sit(person, id, seat).await,
-            Say::Leave { id, level } => self.leave(person, id, level).await,
-            Say::Start { id, level } => self.start(Some((person, id)), level).await,
-            Say::Rematch { id } => self.rematch(person, id).await,
+            ClientFrame::Agree { yes, .. } => self.agree(person, yes).await,
+            ClientFrame::PassRound { seat, pass, .. } => self.pass_round(person, seat, pass),
+            ClientFrame::Resign { id, seat } => self.resign(person, id, seat).await,
+            ClientFrame::Sit { id, seat } => self.sit(person, id, seat).await,
+            ClientFrame::Leave { id, level } => self.leave(person, id, level).await,
+            ClientFrame::Start { id, level } => self.start(Some((person, id)), level).await,
+            ClientFrame::Rematch { id } => self.rematch(person, id).await,
         };
         Some(answer)
     }
@@ -47,21 +59,21 @@ impl Actor {
         &mut self,
         person: PersonId,
         seat: u8,
-    ) -> Result<&mut Box<dyn Table>, Trouble> {
+    ) -> Result<&mut Box<dyn Table>, Error> {
         let chair = self.seating.chairs.get(usize::from(seat));
         if !chair.is_some_and(|chair| chair.played_by(person)) {
-            return Err(Trouble::NotYours);
+            return Err(Error::NotYours);
         }
         match (&mut self.game, self.seating.phase) {
             (Some(game), Phase::Playing) => Ok(game),
-            _ => Err(Trouble::NotPlaying),
+            _ => Err(Error::NotPlaying),
         }
     }
 
     /// In a reaction window an answer waits until an automatic one would be given, so that its timing tells nothing.
     async fn play_when_due(
         &mut self,
-        ear: EarId,
+        listener: ListenerId,
         person: PersonId,
         id: String,
         seat: u8,
@@ -71,7 +83,7 @@ impl Actor {
             .own_seat(person, seat)
             .and_then(|game| match actions.first() {
                 Some(action) => Ok(game.check(Seat(seat), action)?),
-                None => Err(Trouble::BadRequest("no action is given".to_owned())),
+                None => Err(Error::BadRequest("no action is given".to_owned())),
             });
         if let Err(trouble) = checked {
             return Some(Err(trouble));
@@ -80,9 +92,9 @@ impl Actor {
             && pending.due > Instant::now()
         {
             if pending.held.is_some() {
-                return Some(Err(Trouble::Busy));
+                return Some(Err(Error::Busy));
             }
-            pending.held = Some(Held::Word(ear, person, id, actions));
+            pending.held = Some(Held::RoomMessage(listener, person, id, actions));
             return None;
         }
         Some(self.play(Some((person, id)), seat, &actions).await)
@@ -96,7 +108,7 @@ impl Actor {
         actions: &[String],
     ) -> Answer {
         let Some(game) = &mut self.game else {
-            return Err(Trouble::NotPlaying);
+            return Err(Error::NotPlaying);
         };
         let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
         let played = game.play(Seat(seat), &actions)?;
@@ -106,9 +118,9 @@ impl Actor {
     }
 
     /// What is noted of lines that were played.
-    pub(super) fn played(&self, seat: u8, played: &Played) -> Entry {
+    pub(super) fn played(&self, seat: u8, played: &Played) -> Fact {
         let over = self.game.as_ref().is_some_and(|g| g.outcome().is_some());
-        Entry::Played {
+        Fact::Played {
             seat,
             lines: played.lines.iter().map(ToString::to_string).collect(),
             over,
@@ -127,22 +139,28 @@ impl Actor {
         (!same).then_some(colours)
     }
 
-    fn hint(&mut self, ear: EarId, person: PersonId, id: String, seat: u8) -> Result<(), Trouble> {
+    fn hint(
+        &mut self,
+        listener: ListenerId,
+        person: PersonId,
+        id: String,
+        seat: u8,
+    ) -> Result<(), Error> {
         let game = self.own_seat(person, seat)?;
         let actions = game.actions(Seat(seat));
         if actions.is_empty() {
-            return Err(Trouble::NotYours);
+            return Err(Error::NotYours);
         }
         let question = Question::new(game.as_ref(), Seat(seat), actions, Level::Strong);
-        let asked = self.rooms.pool.ask(question).ok_or(Trouble::Busy)?;
-        let Some(ear) = self.ears.iter().find(|known| known.id == ear) else {
+        let asked = self.rooms.pool.ask(question).ok_or(Error::Busy)?;
+        let Some(listener) = self.listeners.iter().find(|known| known.id == listener) else {
             return Ok(());
         };
-        let frames = ear.frames.clone();
+        let frames = listener.frames.clone();
         tokio::spawn(async move {
             if let Ok(answer) = asked.await {
                 let action = answer.action;
-                let _ = frames.send(frame(&Tell::Hint { id, action }));
+                let _ = frames.send(frame(&ServerFrame::Hint { id, action }));
             }
         });
         Ok(())
@@ -155,7 +173,7 @@ impl Actor {
         id: String,
         seat: u8,
         count: u32,
-    ) -> Result<Option<Option<u32>>, Trouble> {
+    ) -> Result<Option<Option<u32>>, Error> {
         self.own_seat(person, seat)?;
         let many = count as usize;
         let others: Vec<u8> = (0..)
@@ -166,7 +184,7 @@ impl Actor {
             .map(|(seat, _)| seat)
             .collect();
         let Some(game) = &mut self.game else {
-            return Err(Trouble::NotPlaying);
+            return Err(Error::NotPlaying);
         };
         let how = if many <= game.undoable(Seat(seat), Undo::Alone) {
             Undo::Alone
@@ -185,10 +203,10 @@ impl Actor {
                 .fork()
                 .undo(Seat(seat), many, Undo::Agreed)
                 .map(|_| None)
-                .map_err(Trouble::from);
+                .map_err(Error::from);
         }
         if self.ask.is_some() {
-            return Err(Trouble::Busy);
+            return Err(Error::Busy);
         }
         let ask = Ask {
             seat,
@@ -208,11 +226,11 @@ impl Actor {
         how: Undo,
     ) -> Answer {
         let Some(game) = &mut self.game else {
-            return Err(Trouble::NotPlaying);
+            return Err(Error::NotPlaying);
         };
         let undone = game.undo(Seat(seat), count, how)?;
         let lines = u32::try_from(undone.lines).unwrap_or(u32::MAX);
-        let entry = Entry::Undone {
+        let entry = Fact::Undone {
             seat,
             lines,
             colours: self.recoloured(),
@@ -223,12 +241,12 @@ impl Actor {
     async fn agree(&mut self, person: PersonId, yes: bool) -> Answer {
         let theirs: Vec<u8> = self.seating.seats_of(person).collect();
         let Some((ask, _, _)) = &mut self.ask else {
-            return Err(Trouble::NothingAsked);
+            return Err(Error::NothingAsked);
         };
         let before = ask.waiting.len();
         ask.waiting.retain(|seat| !theirs.contains(seat));
         if ask.waiting.len() == before {
-            return Err(Trouble::NothingAsked);
+            return Err(Error::NothingAsked);
         }
         if !yes {
             self.settle_ask();
@@ -279,16 +297,16 @@ impl Actor {
     async fn resign(&mut self, person: PersonId, id: String, seat: u8) -> Answer {
         self.own_seat(person, seat)?;
         if self.seating.chairs.len() != 2 {
-            return Err(Trouble::NoResigning);
+            return Err(Error::NoResigning);
         }
-        self.note(said(Some((person, id)), Entry::Resigned { seat }))
+        self.note(said(Some((person, id)), Fact::Resigned { seat }))
             .await
             .map(Some)
     }
 }
 
 /// A note of what somebody said.
-pub(super) fn said(word: Option<(PersonId, String)>, what: Entry) -> Note {
+pub(super) fn said(word: Option<(PersonId, String)>, what: Fact) -> Entry {
     let (by, id) = word.unzip();
-    Note { by, id, what }
+    Entry { by, id, what }
 }

@@ -1,6 +1,6 @@
 //! Texts of people's own that go into a game: layouts, editions. What a game makes of one it keeps as long as the program runs, so
 //! there must not be any number of them.
-use crate::{trouble::Trouble, wire::OptionChosen};
+use crate::{error::Error, wire::OptionChosen};
 use menagerie_core::{Range, Tell};
 use menagerie_table::shelf::{self, Visit};
 use std::{
@@ -14,7 +14,7 @@ const MANY: usize = 1024;
 
 /// The texts that were taken up since the start, by their digests.
 #[derive(Debug, Default)]
-pub(crate) struct OwnTexts(Mutex<HashSet<u64>>);
+pub(crate) struct CustomTexts(Mutex<HashSet<u64>>);
 
 /// The keys of a game's options that take any text.
 struct FreeKeys;
@@ -28,7 +28,7 @@ impl Visit for FreeKeys {
     }
 }
 
-impl OwnTexts {
+impl CustomTexts {
     /// Opens a game, if there is room for the texts in its options. Only what the game accepts takes up room.
     ///
     /// # Errors
@@ -37,8 +37,8 @@ impl OwnTexts {
         &self,
         game: &str,
         options: &[OptionChosen],
-        open: impl FnOnce() -> Result<T, Trouble>,
-    ) -> Result<T, Trouble> {
+        open: impl FnOnce() -> Result<T, Error>,
+    ) -> Result<T, Error> {
         let free = shelf::visit(game, FreeKeys).unwrap_or_default();
         let digest = |chosen: &OptionChosen| {
             let mut hasher = DefaultHasher::new();
@@ -52,7 +52,7 @@ impl OwnTexts {
         let texts: Vec<u64> = texts.collect();
         let mut known = self.0.lock().expect("nobody panics while holding this");
         if known.len() >= MANY && !texts.iter().all(|text| known.contains(text)) {
-            return Err(Trouble::Enough);
+            return Err(Error::Enough);
         }
         let opened = open()?;
         known.extend(texts);
@@ -66,24 +66,22 @@ mod tests {
 
     #[test]
     fn so_many_layouts_of_ones_own_and_no_more() {
-        let texts = OwnTexts::default();
+        let texts = CustomTexts::default();
         let take = |game: &str, key: &str, value: &str, accepted: bool| {
             let chosen = [OptionChosen {
                 key: key.to_owned(),
                 value: value.to_owned(),
             }];
-            texts.take_up(game, &chosen, || {
-                accepted.then_some(()).ok_or(Trouble::Ours)
-            })
+            texts.take_up(game, &chosen, || accepted.then_some(()).ok_or(Error::Ours))
         };
         for number in 0..MANY {
             let own = format!("own {number}");
             let refused = take("wombat-rescue", "layout", &own, false);
-            assert_eq!(refused, Err(Trouble::Ours), "what is refused costs nothing");
+            assert_eq!(refused, Err(Error::Ours), "what is refused costs nothing");
             assert_eq!(take("wombat-rescue", "layout", &own, true), Ok(()));
         }
         let more = take("wombat-rescue", "layout", "one more", true);
-        assert_eq!(more, Err(Trouble::Enough));
+        assert_eq!(more, Err(Error::Enough));
         assert_eq!(take("wombat-rescue", "layout", "own 7", true), Ok(()));
         assert_eq!(take("wombat-rescue", "boulders", "on", true), Ok(()));
         assert_eq!(take("wallaby", "board", "standard", true), Ok(()));

@@ -12,7 +12,7 @@ use std::fmt;
 /// anew and spend the budget of a whole turn each time. It is [`Send`], so it may think on another thread each time. When its turn
 /// is over it drops its tree and takes a few hundred bytes until it is asked again. It need not be told what others do or what was
 /// taken back: a view that does not follow from its last choice starts a turn afresh.
-pub trait Mind: Send {
+pub trait JsonPlayer: Send {
     /// Chooses one of the legal actions.
     ///
     /// # Errors
@@ -22,10 +22,10 @@ pub trait Mind: Send {
         view: &Value,
         legal: &[String],
         budget: &Budget,
-    ) -> Result<Thought, DoorFault>;
+    ) -> Result<Thought, JsonPlayerError>;
 }
 
-struct _AssertObjectSafe(Box<dyn Mind>);
+struct _AssertObjectSafe(Box<dyn JsonPlayer>);
 
 /// What a player chose, and what it thinks of the other actions.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ pub struct Ranking {
 
 /// What was wrong with a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum DoorFault {
+pub enum JsonPlayerError {
     /// The view is not one of this game.
     View(String),
     /// A legal action cannot be read.
@@ -60,37 +60,37 @@ pub enum DoorFault {
     Nothing,
 }
 
-impl fmt::Display for DoorFault {
+impl fmt::Display for JsonPlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DoorFault::View(problem) => write!(f, "the view cannot be read: {problem}"),
-            DoorFault::Action(problem) => write!(f, "an action cannot be read: {problem}"),
-            DoorFault::Nothing => f.write_str("there is nothing to choose from"),
+            JsonPlayerError::View(problem) => write!(f, "the view cannot be read: {problem}"),
+            JsonPlayerError::Action(problem) => write!(f, "an action cannot be read: {problem}"),
+            JsonPlayerError::Nothing => f.write_str("there is nothing to choose from"),
         }
     }
 }
 
-impl std::error::Error for DoorFault {}
+impl std::error::Error for JsonPlayerError {}
 
 struct Behind<G: Game>(Box<dyn Agent<G>>);
 
 /// A player of game `G`. The budget to give it is [`Player::limit`].
-pub fn mind<G: Game>(player: &Player, seed: u64) -> Box<dyn Mind> {
+pub fn json_player<G: Game>(player: &Player, seed: u64) -> Box<dyn JsonPlayer> {
     Box::new(Behind(agent::<G>(player, seed)))
 }
 
-impl<G: Game> Mind for Behind<G> {
+impl<G: Game> JsonPlayer for Behind<G> {
     fn think(
         &mut self,
         view: &Value,
         legal: &[String],
         budget: &Budget,
-    ) -> Result<Thought, DoorFault> {
-        let view = G::View::deserialize(view).map_err(|e| DoorFault::View(e.to_string()))?;
+    ) -> Result<Thought, JsonPlayerError> {
+        let view = G::View::deserialize(view).map_err(|e| JsonPlayerError::View(e.to_string()))?;
         let legal: Result<Vec<G::Action>, _> = legal.iter().map(|text| text.parse()).collect();
-        let legal = legal.map_err(|flaw| DoorFault::Action(flaw.to_string()))?;
+        let legal = legal.map_err(|flaw| JsonPlayerError::Action(flaw.to_string()))?;
         if legal.is_empty() {
-            return Err(DoorFault::Nothing);
+            return Err(JsonPlayerError::Nothing);
         }
         let players = G::players(&G::imagine(&view, &mut Quick::new(0)));
         let choice = self.0.choose(&view, &legal, budget);

@@ -1,7 +1,7 @@
 // A touch on a plot in a straight line from one's wallaby: the jump or bounce it would have been.
 import { place, type View } from "./view";
 
-export function meant(view: View, touch: string): string | null {
+export function intent(view: View, touch: string): string | null {
   const [kind, name = ""] = touch.split(":");
   const from = place(view.wallabies[view.seat] ?? "");
   const to = kind === "cell" ? place(name) : null;

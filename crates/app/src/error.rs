@@ -7,7 +7,7 @@ use std::{
 
 /// Why a call did not do what it was asked for.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum Error {
     /// The game, or a record, does not allow it. Exit code 1.
     Refused(String),
     /// Refused as well, and already told as data where data was asked for. Exit code 1.
@@ -18,18 +18,18 @@ pub(crate) enum Trouble {
     Unheard,
 }
 
-impl Trouble {
+impl Error {
     /// A wrong call.
-    pub(crate) fn wrong(text: impl Into<String>) -> Trouble {
-        Trouble::Wrong(text.into())
+    pub(crate) fn wrong(text: impl Into<String>) -> Error {
+        Error::Wrong(text.into())
     }
 
     /// A refusal, in words.
-    pub(crate) fn refused(refused: &Refused, voice: &Voice<'_>) -> Trouble {
+    pub(crate) fn refused(refused: &Refused, voice: &Voice<'_>) -> Error {
         let text = refusal(refused, voice);
         match (refused.code, refused.rule) {
-            (Code::Game, _) | (Code::Option, None) => Trouble::Wrong(refused.say(voice)),
-            _ => Trouble::Refused(text),
+            (Code::Game, _) | (Code::Option, None) => Error::Wrong(refused.say(voice)),
+            _ => Error::Refused(text),
         }
     }
 
@@ -37,14 +37,14 @@ impl Trouble {
     pub(crate) fn tell(&self, err: &mut dyn Write) -> ExitCode {
         // nothing is left to be done if this cannot be written
         let _ = match self {
-            Trouble::Refused(text) => writeln!(err, "{text}"),
-            Trouble::Wrong(text) => writeln!(err, "error: {text}"),
-            Trouble::Told | Trouble::Unheard => Ok(()),
+            Error::Refused(text) => writeln!(err, "{text}"),
+            Error::Wrong(text) => writeln!(err, "error: {text}"),
+            Error::Told | Error::Unheard => Ok(()),
         };
         match self {
-            Trouble::Refused(_) | Trouble::Told => ExitCode::from(1),
-            Trouble::Wrong(_) => ExitCode::from(2),
-            Trouble::Unheard => ExitCode::SUCCESS,
+            Error::Refused(_) | Error::Told => ExitCode::from(1),
+            Error::Wrong(_) => ExitCode::from(2),
+            Error::Unheard => ExitCode::SUCCESS,
         }
     }
 }
@@ -58,17 +58,17 @@ pub(crate) fn refusal(refused: &Refused, voice: &Voice<'_>) -> String {
     }
 }
 
-impl From<io::Error> for Trouble {
-    fn from(error: io::Error) -> Trouble {
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Trouble::Unheard,
-            _ => Trouble::Wrong(error.to_string()),
+            io::ErrorKind::BrokenPipe => Error::Unheard,
+            _ => Error::Wrong(error.to_string()),
         }
     }
 }
 
-impl From<serde_json::Error> for Trouble {
-    fn from(error: serde_json::Error) -> Trouble {
-        Trouble::from(io::Error::from(error))
+impl From<serde_json::Error> for Error {
+    fn from(error: serde_json::Error) -> Error {
+        Error::from(io::Error::from(error))
     }
 }
