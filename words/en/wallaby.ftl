@@ -11,13 +11,24 @@ wallaby-option-scarecrow-about = A scarecrow guards one tile; harvesting a 1 let
 wallaby-option-scarecrow-on = with the scarecrow
 wallaby-option-scarecrow-off = without, for younger players
 wallaby-option-quiet_guard = Quiet guard
-wallaby-option-quiet_guard-about = Ten turns each without a harvest end the game; the leader wins.
+wallaby-option-quiet_guard-about = Too many turns without a harvest end the game (ten each, unless an edition says otherwise); the leader wins.
 wallaby-option-quiet_guard-on = on
 wallaby-option-quiet_guard-off = off
 wallaby-option-turn_limit = Turn limit
-wallaby-option-turn_limit-about = A hundred turns each end the game; the leader wins.
+wallaby-option-turn_limit-about = Too many turns end the game (a hundred each, unless an edition says otherwise); the leader wins.
 wallaby-option-turn_limit-on = on
 wallaby-option-turn_limit-off = off
+wallaby-option-edition = Edition
+wallaby-option-edition-about = Plays with numbers of your own instead of the standard ones.
+
+wallaby-parameter-goal = Plants that win, for each number of players.
+wallaby-parameter-tiles = How many 1s, 2s and 3s there are.
+wallaby-parameter-two_player_removal = How many 1s, 2s and 3s two players do without, except on the full board.
+wallaby-parameter-boards = Columns and rows of each board, for each number of players.
+wallaby-parameter-head_start = The tile that each seat takes before the game begins; 0 for none.
+wallaby-parameter-scarecrow_moves_after = The number whose harvest lets you move the scarecrow; 0 if it never moves.
+wallaby-parameter-quiet_turns = Turns without a harvest that end the game, for each player still in it.
+wallaby-parameter-most_turns = Turns that end the game, for each player.
 
 wallaby-way-n = north
 wallaby-way-e = east
@@ -49,7 +60,7 @@ wallaby-prompt-bounce = You landed on a { $number }: bounce { $number ->
   }.
 wallaby-prompt-bounce-free = You landed on bare ground: bounce one, two or three steps.
 wallaby-prompt-harvest = Harvest the { $number } at { $cell } that you bounced off, or leave it.
-wallaby-prompt-scare = You harvested a 1: move the scarecrow, or keep it where it is.
+wallaby-prompt-scare = You harvested a { $number }: move the scarecrow, or keep it where it is.
 wallaby-prompt-ground = No tile lies under you at { $cell }: give one back to stand on.
 
 wallaby-act-place = Start on { $cell }
@@ -125,3 +136,8 @@ wallaby-no-held = you have no { $number } to give back
 wallaby-no-players = Wallaby is for two to four players, not { $players }
 wallaby-no-option = this option has no such value
 wallaby-no-full = the full board is for two players: three or four have it anyway
+wallaby-no-stuck = on a field of { $columns } by { $rows } a wallaby could be unable to jump and bounce
+wallaby-no-fill = { $tiles } tiles are to be laid out and { $cells } are needed
+wallaby-no-box = the Valley puts a tile of any number into the box, and two players have none left of one number
+wallaby-no-head-start = somebody might not find a { $number } to take as a head start
+wallaby-no-goal = the goal is { $goal } plants, and there are only { $plants }

@@ -11,7 +11,7 @@ fn legal(state: &State) -> Vec<Action> {
 }
 
 fn after(state: &State, action: Action) -> State {
-    let mut next = *state;
+    let mut next = state.clone();
     Wallaby::apply(&mut next, action, &mut ());
     next
 }
@@ -100,7 +100,7 @@ fn a_turn_that_wins_is_always_found() {
     let mut puzzles = 0;
     for (seed, state, seat) in won.take(25) {
         for player in ["search:3000", "alpha-beta:20000", "solid", "gentle"] {
-            let end = finish_turn(state, seat, player, seed);
+            let end = finish_turn(state.clone(), seat, player, seed);
             let outcome = Wallaby::outcome(&end);
             assert!(
                 outcome.is_some_and(|end| end.share(seat) >= 1.0),
@@ -124,7 +124,7 @@ fn a_turn_that_keeps_the_adversary_from_winning_at_once_is_found() {
     });
     let mut puzzles = 0;
     for (seed, state, seat) in threatened.take(15) {
-        let next = finish_turn(state, seat, "search:10000", seed);
+        let next = finish_turn(state.clone(), seat, "search:10000", seed);
         let Turn::Decide(other) = Wallaby::turn(&next) else {
             continue;
         };

@@ -1,6 +1,7 @@
 //! The laws that every game obeys, tested on random games.
 //!
 //! A game runs the whole battery with one line in its tests: `laws::hold::<Wallaby>(&[…tables…], 20, 5_000)`.
+pub use crate::edition::laws::parameters_hold;
 use crate::{
     Audience, Line, Options, Quick, Record, Refusal, Replay, Rulebook, Seat, Seed, Start, Tell,
     Turn, below,

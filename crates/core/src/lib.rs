@@ -1,6 +1,6 @@
 //! The seam of Menagerie: what every game promises and what everyone else may rely on.
 //!
-//! It knows no game, no JSON and no clock. A game is a set of pure functions over plain data ([`Game`]), a way of
+//! It knows no game and no clock. A game is a set of pure functions over plain data ([`Game`]), a way of
 //! telling people about it ([`Tell`]), and nothing else; luck, records, views and laws are the same for all games.
 //!
 //! # Where is what
@@ -11,7 +11,7 @@
 //! - `rule`, `rulebook`: the ids that refusals cite, and the rulebook they are found in.
 //! - `luck`: seeds, generators, the frozen `below` and shuffle. `bag`: a pile nobody may look into.
 //! - `cells`: sets of board cells as bits.
-//! - `options`: how a table is set up. `outcome`: how a game ended.
+//! - `options`: how a table is set up. `edition`: the numbers that it plays with. `outcome`: how a game ended.
 //! - `notation`: how positions are written and read. `record`: a whole game as text. `replay`: playing it again.
 //! - `laws`: the battery of promises that every game is tested against. `perft`: counts of move paths.
 //!
@@ -37,6 +37,7 @@
 
 mod bag;
 mod cells;
+mod edition;
 mod game;
 pub mod laws;
 mod luck;
@@ -55,6 +56,10 @@ mod turn;
 
 pub use bag::Bag;
 pub use cells::{Cells, CellsIter};
+pub use edition::{
+    Adjustable, EDITION_OPTION, Edition, EditionFault, EditionProblem, Kind, Parameter, Parameters,
+    Setting,
+};
 pub use game::{Game, Hear};
 pub use luck::{BadSeed, Luck, Purpose, Quick, Seed, below, shuffle};
 pub use message::{Message, Value};

@@ -1,5 +1,5 @@
 //! What people read and touch. A game says it in messages; sentences and pixels are made elsewhere.
-use crate::{Audience, Choice, Game, Message, Options, Outcome, Seat, Value};
+use crate::{Audience, Choice, Game, Message, Options, Outcome, Parameters, Seat, Value};
 use serde::{Deserialize, Serialize};
 use std::{fmt, ops::RangeInclusive};
 
@@ -195,6 +195,11 @@ pub struct Sheet {
 pub trait Tell: Game {
     /// What is known before any table is made.
     fn about() -> About;
+
+    /// The numbers that an edition may change, of a game that offers the option `edition`.
+    fn parameters() -> Option<Parameters> {
+        None
+    }
 
     /// Checks the options of a new table. Keys are known ones already.
     ///

@@ -133,7 +133,7 @@ fn begun(prefix: &str, text: &str) -> BTreeSet<String> {
     begins.collect()
 }
 
-/// Ids that are put together from a game's name and its options.
+/// Ids that are put together from a game's name, its options and its parameters.
 struct Derived;
 impl Visit for Derived {
     type Out = BTreeSet<String>;
@@ -150,6 +150,8 @@ impl Visit for Derived {
             };
             ids.extend(values.iter().map(|value| format!("option-{key}-{value}")));
         }
+        let parameters = G::parameters().map_or(&[][..], |all| all.list);
+        ids.extend(parameters.iter().map(|p| format!("parameter-{}", p.key)));
         ids.into_iter()
             .map(|id| format!("{}-{id}", G::NAME))
             .collect()

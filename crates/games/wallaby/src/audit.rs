@@ -1,7 +1,7 @@
 //! What makes a position sound: pieces conserved, pawns where they can stand, the step with what it needs.
 use crate::{
     cell::Cell,
-    luck, play, rule, score,
+    luck, play, rule, rules, score,
     state::{COLOURS, State, Step},
 };
 use menagerie_core::{Flaw, Seat};
@@ -74,6 +74,10 @@ fn pawns(state: &State) -> Result<(), Flaw> {
             ));
         }
     }
+    if state.step == Step::Take && rules::head_start(state) == 0 {
+        let problem = "this seat takes no tile";
+        return Err(Flaw::breaks(rule::SETUP_6, "step", problem));
+    }
     if state.step == Step::Post && !setup.scarecrow {
         let problem = "nobody posts a scarecrow that is not used";
         return Err(Flaw::breaks(rule::SETUP_3, "step", problem));
@@ -136,7 +140,11 @@ fn within_turn(state: &State) -> Result<(), Flaw> {
                 && state.free(state.landing, state.seat)
         }
         Step::Scare => {
-            bounced && state.harvested && number(state.landing) == 0 && state.setup.scarecrow
+            bounced
+                && state.harvested
+                && number(state.landing) == 0
+                && state.setup.scarecrow
+                && state.setup.scarecrow_moves_after > 0
         }
         _ => bounced && (!state.harvested || number(state.landing) == 0) && number(here) == 0,
     };

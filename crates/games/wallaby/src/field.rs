@@ -1,5 +1,8 @@
 //! The field: the tiles on the Board.
-use crate::{cell::Cell, shape::Shape};
+use crate::{
+    cell::Cell,
+    shape::{COLUMNS, ROWS, Shape},
+};
 use menagerie_core::Flaw;
 use serde::{Deserialize, Serialize};
 use std::{
@@ -13,20 +16,21 @@ use std::{
 pub struct Field {
     shape: Shape,
     numbers: [u8; 64],
-    tiles: u64,
+    // bytes and not a number, so that a field has no gaps: a state is two cache lines
+    tiles: [u8; 8],
 }
 
 impl Field {
     /// A Board without tiles.
     pub const fn bare(shape: Shape) -> Field {
         Field {
-            shape,
+            shape: shape.with_valley(false),
             numbers: [0; 64],
-            tiles: 0,
+            tiles: [0; 8],
         }
     }
 
-    /// The Board's shape.
+    /// The Board's size. Whether jumps may leave it does not lie on the table: the setup's shape knows.
     #[inline]
     pub const fn shape(&self) -> Shape {
         self.shape
@@ -47,13 +51,14 @@ impl Field {
     pub const fn set(&mut self, cell: Cell, number: u8) {
         let bit = 1u64 << (cell.index() & 63);
         self.numbers[cell.index() & 63] = number;
-        self.tiles = self.tiles & !bit | if number > 0 { bit } else { 0 };
+        let tiles = self.tiles() & !bit | if number > 0 { bit } else { 0 };
+        self.tiles = tiles.to_le_bytes();
     }
 
     /// The cells that have a tile.
     #[inline]
     pub const fn tiles(&self) -> u64 {
-        self.tiles
+        u64::from_le_bytes(self.tiles)
     }
 
     /// The cells whose tile has this number (1 to 3).
@@ -88,7 +93,11 @@ impl FromStr for Field {
         let wrong = |problem: String| Flaw::new("field", problem);
         let no_size = |columns, rows| {
             wrong(format!(
-                "a Board is 6x6, 7x7, 8x6 or 7x5, not {columns} columns by {rows} rows"
+                "a Board has {} to {} columns and {} to {} rows, not {columns} by {rows}",
+                COLUMNS.start(),
+                COLUMNS.end(),
+                ROWS.start(),
+                ROWS.end()
             ))
         };
         if let Some((columns, rows)) = text.split_once('x') {

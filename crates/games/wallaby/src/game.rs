@@ -3,6 +3,7 @@ use crate::{
     action::Action,
     audit,
     event::Event,
+    figures::Figures,
     luck::Layout,
     picture, play,
     rule::Refusal,
@@ -13,8 +14,8 @@ use crate::{
     words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Tell, Turn,
+    About, Adjustable, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome,
+    Parameters, Picture, Rng, Seat, Tell, Turn,
 };
 
 /// The game.
@@ -113,6 +114,10 @@ impl Tell for Wallaby {
             options: setup::OFFERED,
             rulebook: include_str!("../../../../rules/wallaby.md"),
         }
+    }
+
+    fn parameters() -> Option<Parameters> {
+        Some(Figures::PARAMETERS)
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {

@@ -4,7 +4,7 @@
 //!
 //! # Where is what
 //! - `cell`, `shape`, `field`: cells and directions, the Boards and where a hop ends, the tiles that lie there.
-//! - `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
+//! - `figures`: the numbers that an edition may change. `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, the layout, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: how it ends.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
@@ -22,6 +22,7 @@ mod audit;
 mod cell;
 mod event;
 mod field;
+mod figures;
 mod game;
 mod luck;
 mod notation;
@@ -40,6 +41,7 @@ pub use action::Action;
 pub use cell::{Cell, Way};
 pub use event::Event;
 pub use field::Field;
+pub use figures::{Boards, ByPlayers, Figures, ForTwo, HeadStart, Mix, Size};
 pub use game::Wallaby;
 pub use luck::Layout;
 pub use rule::{CITED, OPTION_RULES, Refusal};

@@ -2,6 +2,7 @@
 use crate::{
     event::Event,
     field::Field,
+    figures::MOST_TILES,
     rule,
     setup::{Board, Setup},
     state::{State, Step},
@@ -29,18 +30,15 @@ impl FromStr for Layout {
     }
 }
 
-/// All 49 tiles (WAL-COMP-2).
-const ALL_TILES: Bag<3> = Bag::new([17, 16, 16]);
-
 /// Chooses and shuffles the tiles (WAL-SETUP-2, WAL-VALLEY-1).
 pub(crate) fn draw(setup: &Setup, rng: &mut impl Rng) -> Layout {
     let mut counts = setup.mix();
     if setup.board == Board::Valley {
-        // drawn from all 49, before the two-player removal
-        let boxed = ALL_TILES.draw(rng).expect("49 tiles are in the box");
-        counts[boxed] -= 1;
+        // drawn from all tiles, before the two-player removal
+        let boxed = Bag::new(setup.edition.numbers().tiles.0).draw(rng);
+        counts[boxed.expect("a setup has tiles of every number it removes")] -= 1;
     }
-    let mut tiles = [0; 49];
+    let mut tiles = [0; MOST_TILES];
     let mut laid = 0;
     for (number, count) in (1..).zip(counts) {
         tiles[laid..laid + usize::from(count)].fill(number);
@@ -60,7 +58,7 @@ pub(crate) fn possible(state: &State, layout: &Layout) -> Result<(), Flaw> {
     if state.step != Step::Layout {
         return Err(Flaw::new("luck", "the tiles are laid out already"));
     }
-    if field.shape() != state.setup.shape() {
+    if field.shape() != state.setup.shape().with_valley(false) {
         return Err(Flaw::breaks(rule::OPT_2, "layout", "of another size"));
     }
     if field.tiles() != field.shape().mask() {

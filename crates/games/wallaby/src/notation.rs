@@ -3,12 +3,13 @@ use crate::{
     audit,
     cell::Cell,
     field::Field,
+    figures::{Figures, MOST_TILES},
     play, rule,
-    setup::{Board, Setup},
+    setup::{Board, Chosen, Setup},
     shape::Shape,
     state::{COLOURS, Harvest, Reason, State, Step},
 };
-use menagerie_core::{Fields, Flaw, Seat};
+use menagerie_core::{Edition, Fields, Flaw, Seat};
 use std::{fmt, str::FromStr};
 
 const STEPS: [(Step, &str); 9] = [
@@ -63,6 +64,10 @@ impl fmt::Display for State {
                 write!(f, " {key}=off")?;
             }
         }
+        if !self.setup.edition.is_standard() {
+            let board = self.setup.board.word();
+            write!(f, " board={board} edition={}", self.setup.edition.text())?;
+        }
         Ok(())
     }
 }
@@ -86,13 +91,17 @@ impl FromStr for State {
             .map_or(2, |last| last as u8 + 1);
         let players = fields.number("players", 2..=4, said.max(2))?;
         let scarecrow = fields.take("scarecrow").unwrap_or("box");
-        let mut state = play::begin(&Setup {
+        let edition = Edition::read(fields.take("edition").unwrap_or_default());
+        let edition: Edition<Figures> = edition.map_err(|fault| fault.flaw())?;
+        let chosen = Chosen {
             players,
-            board: board(field.shape(), players)?,
+            board: board(fields.take("board"), field.shape(), players, &edition)?,
+            edition,
             scarecrow: scarecrow != "off",
             quiet_guard: fields.switch("quiet_guard", true)?,
             turn_limit: fields.switch("turn_limit", true)?,
-        });
+        };
+        let mut state = play::begin(&Setup::try_from(chosen)?);
         state.field = field;
         if !matches!(scarecrow, "off" | "box") {
             state.scarecrow = cell("scarecrow", scarecrow)?;
@@ -139,18 +148,24 @@ impl FromStr for State {
     }
 }
 
-/// The board option that a shape means at a table of `players`.
-fn board(shape: Shape, players: u8) -> Result<Board, Flaw> {
-    match (shape, players) {
-        (Shape::Six, 2) | (Shape::Seven, 3 | 4) => Ok(Board::Standard),
-        (Shape::Seven, 2) => Ok(Board::Full),
-        (Shape::Long, 2) | (Shape::Wide, 3 | 4) => Ok(Board::Valley),
-        _ => Err(Flaw::breaks(
-            rule::OPT_2,
-            "field",
-            format!("{players} players do not play on a Board of this size"),
-        )),
-    }
+/// The board option that is said, or that a size means at a table of `players`.
+fn board(
+    said: Option<&str>,
+    size: Shape,
+    players: u8,
+    edition: &Edition<Figures>,
+) -> Result<Board, Flaw> {
+    let figures = edition.numbers();
+    let fits = |board: &Board| {
+        let shape = figures.shape(*board, players);
+        (*board != Board::Full || players == 2)
+            && shape.is_some_and(|shape| shape.with_valley(false) == size)
+            && said.is_none_or(|word| word == board.word())
+    };
+    Board::ALL.into_iter().find(fits).ok_or_else(|| {
+        let problem = format!("{players} players do not play on a Board of this size");
+        Flaw::breaks(rule::OPT_2, "field", problem)
+    })
 }
 
 fn cell(part: &str, text: &str) -> Result<Cell, Flaw> {
@@ -171,7 +186,7 @@ fn read_seat(state: &mut State, seat: Seat, text: &str) -> Result<(), Flaw> {
     state.wallaby[seat] = cell(colour, place)?;
     for digit in harvest.bytes() {
         match digit {
-            b'1'..=b'3' if harvest.len() <= 49 => state.harvest[seat].add(digit - b'0'),
+            b'1'..=b'3' if harvest.len() <= MOST_TILES => state.harvest[seat].add(digit - b'0'),
             _ => {
                 return Err(Flaw::new(
                     colour,

@@ -3,7 +3,7 @@ use crate::{
     action::Action,
     cell::Cell,
     event::Event,
-    score,
+    rules, score,
     setup::Setup,
     state::{Harvest, State, Step},
 };
@@ -12,7 +12,7 @@ use menagerie_core::{BySeat, Hear, Seat, Spot};
 /// The table before the tiles are laid out.
 pub(crate) fn begin(setup: &Setup) -> State {
     State {
-        setup: *setup,
+        setup: setup.clone(),
         field: crate::field::Field::bare(setup.shape()),
         wallaby: BySeat::all(Cell::NONE),
         harvest: BySeat::all(Harvest::default()),
@@ -32,7 +32,7 @@ pub(crate) fn begin(setup: &Setup) -> State {
 #[inline]
 pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
     let seat = state.seat;
-    let shape = state.field.shape();
+    let shape = state.setup.shape();
     // checked actions name Board cells; anything else leaves the pawn off the table
     let cell = |spot: Spot| shape.cell(spot).unwrap_or(Cell::NONE);
     match action {
@@ -40,7 +40,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             let cell = cell(spot);
             state.wallaby[seat] = cell;
             ear.hear(Event::Placed { seat, cell });
-            if seat == Seat(0) {
+            if seat == Seat(0) || rules::head_start(state) == 0 {
                 seated(state);
             } else {
                 state.step = Step::Take;
@@ -89,7 +89,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             let number = take_tile(state, cell);
             state.harvested = true;
             ear.hear(Event::Harvested { seat, cell, number });
-            if number == 1 && state.setup.scarecrow {
+            if number == state.setup.scarecrow_moves_after && state.setup.scarecrow {
                 state.step = Step::Scare;
             } else {
                 ground_check(state, ear);

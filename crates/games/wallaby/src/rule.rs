@@ -1,6 +1,6 @@
 //! The rules that refusals cite, and the refusals.
 use crate::{cell::Way, state::Step, words};
-use menagerie_core::{Message, Rule, Spot};
+use menagerie_core::{EditionFault, Message, Rule, Spot};
 
 macro_rules! rules {
     ($($name:ident = $id:literal),* $(,)?) => {
@@ -8,15 +8,16 @@ macro_rules! rules {
     };
 }
 rules! {
-    OPT_1 = "WAL-OPT-1", OPT_2 = "WAL-OPT-2", OPT_3 = "WAL-OPT-3", OPT_4 = "WAL-OPT-4", OPT_7 = "WAL-OPT-7",
+    OPT_1 = "WAL-OPT-1", OPT_2 = "WAL-OPT-2", OPT_3 = "WAL-OPT-3", OPT_4 = "WAL-OPT-4", OPT_5 = "WAL-OPT-5",
+    OPT_7 = "WAL-OPT-7", OPT_8 = "WAL-OPT-8", COMP_2 = "WAL-COMP-2",
     ACT_1 = "WAL-ACT-1", ACT_2 = "WAL-ACT-2", ACT_3 = "WAL-ACT-3",
     SETUP_2 = "WAL-SETUP-2", SETUP_3 = "WAL-SETUP-3", SETUP_4 = "WAL-SETUP-4", SETUP_6 = "WAL-SETUP-6",
-    SETUP_7 = "WAL-SETUP-7", SETUP_8 = "WAL-SETUP-8", SETUP_10 = "WAL-SETUP-10",
+    SETUP_7 = "WAL-SETUP-7", SETUP_8 = "WAL-SETUP-8", SETUP_10 = "WAL-SETUP-10", SETUP_11 = "WAL-SETUP-11",
     JUMP_3 = "WAL-JUMP-3", JUMP_4 = "WAL-JUMP-4",
     BOUNCE_2 = "WAL-BOUNCE-2", BOUNCE_3 = "WAL-BOUNCE-3", BOUNCE_4 = "WAL-BOUNCE-4", BOUNCE_5 = "WAL-BOUNCE-5",
-    SCARE_3 = "WAL-SCARE-3", SCARE_4 = "WAL-SCARE-4", GROUND_3 = "WAL-GROUND-3",
+    SCARE_1 = "WAL-SCARE-1", SCARE_3 = "WAL-SCARE-3", SCARE_4 = "WAL-SCARE-4", GROUND_3 = "WAL-GROUND-3",
     STATE_2 = "WAL-STATE-2", STATE_3 = "WAL-STATE-3", OUT_1 = "WAL-OUT-1", END_2 = "WAL-END-2",
-    TURN_2 = "WAL-TURN-2",
+    END_5 = "WAL-END-5", END_6 = "WAL-END-6", TURN_2 = "WAL-TURN-2", TURN_4 = "WAL-TURN-4", VALLEY_1 = "WAL-VALLEY-1",
 }
 
 /// The rules that refused actions cite.
@@ -26,10 +27,13 @@ pub const CITED: &[Rule] = &[
 ];
 
 /// The rules that refused options cite.
-pub const OPTION_RULES: &[Rule] = &[OPT_1, OPT_2, OPT_3, OPT_4, OPT_7];
+pub const OPTION_RULES: &[Rule] = &[
+    OPT_1, OPT_2, OPT_3, OPT_4, OPT_5, OPT_7, OPT_8, COMP_2, SETUP_2, SETUP_6, SETUP_11, SCARE_1,
+    END_5, END_6, TURN_4, VALLEY_1,
+];
 
 /// Why a choice is not allowed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)] // spot: the cell named; number, steps: what would be right
 pub enum Refusal {
     /// The game is over.
@@ -74,6 +78,18 @@ pub enum Refusal {
     OptionValue(Rule),
     /// The full board is for two.
     FullForMany,
+    /// The edition cannot be read.
+    Edition(Box<EditionFault>),
+    /// On a Board of that size a wallaby may be unable to jump and bounce.
+    Stuck { columns: u8, rows: u8 },
+    /// There is not a tile for each cell of the Board.
+    TilesDoNotFill { tiles: u16, cells: u16 },
+    /// The tile that the Valley puts into the box may be one that is not there.
+    NoneToBox,
+    /// Somebody might not find the tile to take.
+    NoHeadStart { number: u8 },
+    /// There are fewer plants than the goal.
+    GoalTooHigh { goal: u8, plants: u8 },
 }
 
 impl menagerie_core::Refusal for Refusal {
@@ -99,6 +115,12 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::Players(_) => OPT_1,
             Refusal::OptionValue(rule) => *rule,
             Refusal::FullForMany => OPT_4,
+            Refusal::Edition(fault) => fault.rule.unwrap_or(OPT_8),
+            Refusal::Stuck { .. } => TURN_4,
+            Refusal::TilesDoNotFill { .. } => SETUP_2,
+            Refusal::NoneToBox => VALLEY_1,
+            Refusal::NoHeadStart { .. } => SETUP_11,
+            Refusal::GoalTooHigh { .. } => OPT_5,
         }
     }
 
@@ -133,6 +155,18 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::Players(players) => say("wallaby-no-players").with("players", players),
             Refusal::OptionValue(_) => say("wallaby-no-option"),
             Refusal::FullForMany => say("wallaby-no-full"),
+            Refusal::Edition(ref fault) => fault.words(),
+            Refusal::Stuck { columns, rows } => say("wallaby-no-stuck")
+                .with("columns", columns)
+                .with("rows", rows),
+            Refusal::TilesDoNotFill { tiles, cells } => say("wallaby-no-fill")
+                .with("tiles", tiles)
+                .with("cells", cells),
+            Refusal::NoneToBox => say("wallaby-no-box"),
+            Refusal::NoHeadStart { number } => say("wallaby-no-head-start").with("number", number),
+            Refusal::GoalTooHigh { goal, plants } => say("wallaby-no-goal")
+                .with("goal", goal)
+                .with("plants", plants),
         }
     }
 }

@@ -7,10 +7,9 @@ use crate::{
 };
 use menagerie_core::{Cells, Spot};
 
-/// The number that a seat takes as a head start (WAL-SETUP-6): seat 2 a 1, seat 3 a 2, seat 4 a 3.
-#[inline]
+/// The number that the seat in turn takes as a head start (WAL-SETUP-6); 0 if it takes none.
 pub(crate) fn head_start(state: &State) -> u8 {
-    state.seat.0
+    state.setup.edition.numbers().head_start.of(state.seat)
 }
 
 /// The Board cells that hold some wallaby.
@@ -52,7 +51,7 @@ fn bounce_steps(state: &State, landing: Cell) -> std::ops::RangeInclusive<u8> {
 
 /// Whether any bounce follows a jump from `start` to `landing` (WAL-JUMP-4).
 fn bounce_exists(state: &State, start: Cell, landing: Cell) -> bool {
-    let shape = state.field.shape();
+    let shape = state.setup.shape();
     bounce_steps(state, landing).any(|steps| {
         let ends = shape.hops(landing, steps);
         ends.into_iter().any(|to| bounce_ends(to, start))
@@ -63,7 +62,7 @@ fn bounce_exists(state: &State, start: Cell, landing: Cell) -> bool {
 #[inline]
 fn jump_ends(state: &State, to: Cell) -> bool {
     // on Boards without outside cells a bounce always follows (WAL-TURN-4)
-    to.is_some() && (!state.field.shape().valley() || bounce_exists(state, state.here(), to))
+    to.is_some() && (!state.setup.shape().valley() || bounce_exists(state, state.here(), to))
 }
 
 /// Four hops of which the first so many are meant.
@@ -100,7 +99,7 @@ fn offer_hops(out: &mut Vec<Action>, steps: u8, ways: u8) {
 
 #[inline]
 fn offer_bounces(state: &State, steps: u8, out: &mut Vec<Action>) {
-    let shape = state.field.shape();
+    let shape = state.setup.shape();
     let back = way_to(shape.hops(state.landing, steps), state.start);
     offer_hops(out, steps, shape.ways(state.landing, steps) & !back);
 }
@@ -117,7 +116,7 @@ fn way_to(ends: [Cell; 4], cell: Cell) -> u8 {
 /// The directions of legal jumps.
 #[inline]
 fn jump_ways(state: &State) -> u8 {
-    let (shape, here) = (state.field.shape(), state.here());
+    let (shape, here) = (state.setup.shape(), state.here());
     let steps = state.field.number(here);
     if shape.valley() {
         valley_jump_ways(state, shape.hops(here, steps))
@@ -171,7 +170,7 @@ fn offer_grounds(state: &State, out: &mut Vec<Action>) {
 fn offer_cells(state: &State, out: &mut Vec<Action>) {
     let tiles = state.field.tiles();
     match state.step {
-        Step::Place => offer_each(out, tiles & state.field.shape().rim(), Action::Place),
+        Step::Place => offer_each(out, tiles & state.setup.shape().rim(), Action::Place),
         Step::Take => {
             let wanted = state.field.with_number(head_start(state));
             offer_each(out, wanted & !under_wallabies(state), Action::Take);
@@ -197,7 +196,7 @@ fn offer_each(out: &mut Vec<Action>, cells: u64, action: impl Fn(Spot) -> Action
 /// Whether the seat in turn may choose this.
 pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     let refuse_unless = |ok: bool, refusal: Refusal| if ok { Ok(()) } else { Err(refusal) };
-    let shape = state.field.shape();
+    let shape = state.setup.shape();
     let tile_in =
         |spot: Spot, set: u64| shape.cell(spot).is_some_and(|cell| set >> cell.0 & 1 == 1);
     let tiles = state.field.tiles();

@@ -2,25 +2,21 @@
 use crate::state::{Reason, State};
 use menagerie_core::{BySeat, Outcome, Seat};
 
-/// Quiet turns per living player after which the game ends (WAL-END-5).
-const QUIET_TURNS: u16 = 10;
-/// Turns per player at the start after which the game ends (WAL-END-6).
-const MOST_TURNS: u16 = 100;
-
 /// The end-of-turn tests in their order (WAL-END-1).
 #[inline]
 pub(crate) fn ended(state: &State) -> Option<Reason> {
     let setup = &state.setup;
+    let quiet_turns = u16::from(setup.quiet_turns);
     if !state.living(state.seat) && state.living_count() == 1 {
         Some(Reason::LastStanding)
     } else if state.harvest[state.seat].score() >= setup.goal() {
         Some(Reason::Goal)
     } else if setup.quiet_guard
-        && state.quiet >= QUIET_TURNS * 2
-        && state.quiet >= QUIET_TURNS * u16::from(state.living_count())
+        && state.quiet >= quiet_turns * 2
+        && state.quiet >= quiet_turns * u16::from(state.living_count())
     {
         Some(Reason::Quiet)
-    } else if setup.turn_limit && state.turns >= MOST_TURNS * u16::from(setup.players) {
+    } else if setup.turn_limit && state.turns >= setup.most_turns {
         Some(Reason::TurnLimit)
     } else {
         None

@@ -1,51 +1,58 @@
 //! The Boards: their sizes, their rims, and where a hop ends.
+#![allow(
+    long_running_const_eval,
+    reason = "the tables of all sizes are worked out once, while compiling"
+)]
 use crate::cell::{Cell, IDS, MARGIN, Way};
 use menagerie_core::Spot;
+use std::ops::RangeInclusive;
 
-/// The size of a Board, and whether jumps may leave it.
+/// How many columns a Board may have: a row is a byte of a 64-bit set.
+pub(crate) const COLUMNS: RangeInclusive<u8> = LEAST..=8;
+/// How many rows a Board may have: one more, and the ids of outside cells would not fit into a byte.
+pub(crate) const ROWS: RangeInclusive<u8> = LEAST..=7;
+
+const LEAST: u8 = 3;
+const ROW_SIZES: u8 = 5;
+/// Six numbers of columns, five of rows, with and without a Valley.
+const SHAPES: usize = 6 * ROW_SIZES as usize * 2;
+
+/// The size of a Board, and whether jumps may leave it. A small number, so that tables are found by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Shape {
-    /// 6 × 6: two players, standard.
-    Six,
-    /// 7 × 7: three or four players, or two on the full board.
-    Seven,
-    /// 8 × 6: the Valley for three or four.
-    Wide,
-    /// 7 × 5: the Valley for two.
-    Long,
-}
+pub struct Shape(u8);
 
 impl Shape {
-    const ALL: [Shape; 4] = [Shape::Six, Shape::Seven, Shape::Wide, Shape::Long];
+    const fn new(columns: u8, rows: u8, valley: bool) -> Shape {
+        Shape(((columns - LEAST) * ROW_SIZES + rows - LEAST) * 2 + valley as u8)
+    }
+
+    /// The shape with this many columns and rows, where jumps may not leave the Board.
+    pub fn sized(columns: usize, rows: usize) -> Option<Shape> {
+        let columns = u8::try_from(columns).ok().filter(|n| COLUMNS.contains(n))?;
+        let rows = u8::try_from(rows).ok().filter(|n| ROWS.contains(n))?;
+        Some(Shape::new(columns, rows, false))
+    }
+
+    /// The same size, where jumps may leave the Board (WAL-VALLEY-4) or not.
+    #[must_use]
+    pub const fn with_valley(self, valley: bool) -> Shape {
+        Shape(self.0 & !1 | valley as u8)
+    }
 
     /// How many columns.
     pub const fn columns(self) -> u8 {
-        match self {
-            Shape::Six => 6,
-            Shape::Seven | Shape::Long => 7,
-            Shape::Wide => 8,
-        }
+        self.0 / 2 / ROW_SIZES + LEAST
     }
 
     /// How many rows.
     pub const fn rows(self) -> u8 {
-        match self {
-            Shape::Six | Shape::Wide => 6,
-            Shape::Seven => 7,
-            Shape::Long => 5,
-        }
+        self.0 / 2 % ROW_SIZES + LEAST
     }
 
     /// Whether jumps may end outside (WAL-VALLEY-4).
     #[inline]
     pub const fn valley(self) -> bool {
-        matches!(self, Shape::Wide | Shape::Long)
-    }
-
-    /// The shape with this many columns and rows.
-    pub fn sized(columns: usize, rows: usize) -> Option<Shape> {
-        let fits = |s: &Shape| (s.columns() as usize, s.rows() as usize) == (columns, rows);
-        Shape::ALL.into_iter().find(fits)
+        self.0 & 1 == 1
     }
 
     /// The Board cell with this name, if it is on the Board.
@@ -66,40 +73,62 @@ impl Shape {
     /// All Board cells as a set.
     #[inline]
     pub const fn mask(self) -> u64 {
-        MASKS[self as usize]
+        MASKS[self.0 as usize]
     }
 
     /// The cells on the rim of the Board (WAL-GEO-4).
     #[inline]
     pub const fn rim(self) -> u64 {
-        RIMS[self as usize]
+        RIMS[self.0 as usize]
     }
 
     /// Where hops of `steps` (1 to 3) end, by direction: a Board cell, in the Valley also a cell outside if the hop
     /// starts on the Board, or none.
     #[inline]
     pub fn hops(self, from: Cell, steps: u8) -> [Cell; 4] {
-        HOPS[self as usize][from.index()][(steps & 3) as usize]
+        HOPS[self.0 as usize][from.index()][(steps & 3) as usize]
     }
 
     /// The directions in which a hop of `steps` ends on the Board, one bit each in the order of [`Way::ALL`].
     #[inline]
     pub(crate) fn ways(self, from: Cell, steps: u8) -> u8 {
-        WAYS[self as usize][from.index()][(steps & 3) as usize]
+        WAYS[self.0 as usize][from.index()][(steps & 3) as usize]
+    }
+
+    /// Whether every wallaby can always jump and bounce, whatever lies where (WAL-TURN-4).
+    pub(crate) fn never_stuck(self) -> bool {
+        let bounces = |start, landing, steps| {
+            let ends = self.hops(landing, steps);
+            ends.into_iter().any(|to| to.on_board() && to != start)
+        };
+        // a missing cell lets one choose the steps, so tiles are the harder case on the Board; outside there are none
+        let lives = |start, landing: Cell| match landing.on_board() {
+            true => (1..=3).all(|steps| bounces(start, landing, steps)),
+            false => landing.is_some() && (1..=3).any(|steps| bounces(start, landing, steps)),
+        };
+        self.cells().all(|start| {
+            (1..=3).all(|number| {
+                let ends = self.hops(start, number);
+                ends.into_iter().any(|landing| lives(start, landing))
+            })
+        })
     }
 }
 
 type Hops = [[[Cell; 4]; 4]; IDS];
 
-static HOPS: [Hops; 4] = [
-    hops_of(Shape::Six),
-    hops_of(Shape::Seven),
-    hops_of(Shape::Wide),
-    hops_of(Shape::Long),
-];
-static WAYS: [[[u8; 4]; IDS]; 4] = ways_of(&HOPS);
-static MASKS: [u64; 4] = masks(false);
-static RIMS: [u64; 4] = masks(true);
+static HOPS: [Hops; SHAPES] = {
+    let mut hops = [[[[Cell::NONE; 4]; 4]; IDS]; SHAPES];
+    let mut i = 0;
+    while i < SHAPES {
+        hops[i] = hops_of(Shape(i as u8));
+        i += 1;
+    }
+    hops
+};
+static WAYS: [[[u8; 4]; IDS]; SHAPES] = ways_of(&HOPS);
+static MASKS: [u64; SHAPES] = masks(false);
+static RIMS: [u64; SHAPES] = masks(true);
 
 const fn hops_of(shape: Shape) -> Hops {
     let mut hops = [[[Cell::NONE; 4]; 4]; IDS];
@@ -130,10 +159,10 @@ const fn hops_of(shape: Shape) -> Hops {
     hops
 }
 
-const fn ways_of(hops: &[Hops; 4]) -> [[[u8; 4]; IDS]; 4] {
-    let mut ways = [[[0; 4]; IDS]; 4];
+const fn ways_of(hops: &[Hops; SHAPES]) -> [[[u8; 4]; IDS]; SHAPES] {
+    let mut ways = [[[0; 4]; IDS]; SHAPES];
     let mut i = 0;
-    while i < 4 * IDS * 4 * 4 {
+    while i < SHAPES * IDS * 4 * 4 {
         let (shape, from, steps, way) = (i / (IDS * 16), i / 16 % IDS, i / 4 % 4, i % 4);
         if hops[shape][from][steps][way].on_board() {
             ways[shape][from][steps] |= 1 << way;
@@ -143,11 +172,11 @@ const fn ways_of(hops: &[Hops; 4]) -> [[[u8; 4]; IDS]; 4] {
     ways
 }
 
-const fn masks(rim_only: bool) -> [u64; 4] {
-    let mut masks = [0; 4];
+const fn masks(rim_only: bool) -> [u64; SHAPES] {
+    let mut masks = [0; SHAPES];
     let mut i = 0;
-    while i < 4 {
-        let shape = Shape::ALL[i];
+    while i < SHAPES {
+        let shape = Shape(i as u8);
         let mut y = 0;
         while y < shape.rows() {
             let mut x = 0;
@@ -163,4 +192,33 @@ const fn masks(rim_only: bool) -> [u64; 4] {
         i += 1;
     }
     masks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // WAL-JUMP-4, WAL-TURN-4
+    #[test]
+    fn where_nobody_gets_stuck_a_jump_that_stays_on_the_board_always_has_a_bounce() {
+        for shape in (0..SHAPES as u8).map(Shape) {
+            let (columns, rows) = (shape.columns(), shape.rows());
+            let large = columns >= 6 && rows >= 6;
+            let valley = shape.valley() && (columns > 3 || rows > 3);
+            assert_eq!(shape.never_stuck(), large || valley, "{columns}x{rows}");
+            if !large {
+                continue;
+            }
+            for start in shape.cells() {
+                let ends = (1..=3).flat_map(|number| shape.hops(start, number));
+                for landing in ends.filter(|cell| cell.on_board()) {
+                    for steps in 1..=3 {
+                        let bounces = shape.hops(landing, steps);
+                        let lives = bounces.into_iter().any(|to| to.on_board() && to != start);
+                        assert!(lives, "{start} to {landing} on {columns}x{rows}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -46,7 +46,7 @@ pub struct View {
 impl View {
     pub(crate) fn of(state: &State) -> View {
         View {
-            setup: state.setup,
+            setup: state.setup.clone(),
             goal: state.setup.goal(),
             field: state.field,
             wallabies: state.wallaby.0,
@@ -67,7 +67,7 @@ impl View {
     /// The one truth that a view of an open game leaves.
     pub(crate) fn truth(&self) -> State {
         State {
-            setup: self.setup,
+            setup: self.setup.clone(),
             field: self.field,
             wallaby: BySeat(self.wallabies),
             harvest: BySeat(self.harvests),

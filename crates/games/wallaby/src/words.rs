@@ -60,7 +60,9 @@ pub(crate) fn prompt(state: &State, who: Audience) -> Message {
         Step::Harvest => Message::new("wallaby-prompt-harvest")
             .with("number", number(state.landing))
             .with("cell", state.landing.to_string()),
-        Step::Scare => Message::new("wallaby-prompt-scare"),
+        Step::Scare => {
+            Message::new("wallaby-prompt-scare").with("number", state.setup.scarecrow_moves_after)
+        }
         Step::Ground => {
             Message::new("wallaby-prompt-ground").with("cell", state.here().to_string())
         }

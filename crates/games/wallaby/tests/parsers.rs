@@ -29,13 +29,13 @@ proptest! {
     ) {
         let text = format!("field={field} red={red} yellow={yellow} scarecrow={scarecrow} step={step} from={from} via={from}");
         if let Ok(state) = text.parse::<State>() {
-            prop_assert_eq!(state.to_string().parse::<State>().unwrap(), state);
+            prop_assert_eq!(state.to_string().parse::<State>().unwrap(), state.clone());
             prop_assert!(Wallaby::audit(&state).is_ok());
             let mut actions = Vec::new();
             Wallaby::actions(&state, &mut actions);
             for action in actions {
                 prop_assert!(Wallaby::check(&state, action).is_ok());
-                let mut next = state;
+                let mut next = state.clone();
                 Wallaby::apply(&mut next, action, &mut ());
                 prop_assert!(Wallaby::audit(&next).is_ok(), "{} then {} gives {}", state, action, next);
             }
