@@ -35,7 +35,7 @@ struct Target {
 
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.question, self.game)
+        f.pad(&format!("{}-{}", self.question, self.game))
     }
 }
 
@@ -261,13 +261,10 @@ mod tests {
         let targets = all().unwrap();
         let names: Vec<_> = targets.iter().map(Target::to_string).collect();
         assert!(names.contains(&"rules-wallaby".to_owned()), "{names:?}");
-        let listed = files::text(&root().join("fuzz/src/games.rs")).unwrap();
         for target in targets {
             let seeds = root().join("fuzz/corpus-seeds").join(target.to_string());
             let some = fs::read_dir(seeds).is_ok_and(|mut seeds| seeds.next().is_some());
             assert!(some, "{target} has no seeds");
-            let name = format!("\"{}\"", target.game);
-            assert!(listed.contains(&name), "{} is not fuzzed", target.game);
         }
     }
 
