@@ -5,11 +5,13 @@ use std::{
     hash::{DefaultHasher, Hasher},
     io::Write,
     path::{Path, PathBuf},
+    time::SystemTime,
 };
 
 fn main() {
     let dist = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are"))
         .join("../../web/dist");
+    stand(&dist);
     println!("cargo::rerun-if-changed={}", dist.display());
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo says where to write"));
     let mut files = Vec::new();
@@ -41,6 +43,14 @@ fn main() {
     }
     list += "]";
     fs::write(out.join("files.rs"), list).expect("the folder is ours");
+}
+
+/// Makes an empty folder where there is none. For cargo a missing one has changed since whenever, and the program would be linked
+/// anew each time; so would a young one be, once.
+fn stand(folder: &Path) {
+    if !folder.exists() && fs::create_dir_all(folder).is_ok() {
+        let _ = fs::File::open(folder).and_then(|made| made.set_modified(SystemTime::UNIX_EPOCH));
+    }
 }
 
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -4,10 +4,13 @@
 //! - `play`: builds the game and starts it.
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
-//! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other. `readme`: the game it shows.
+//! - `fuzz`: made-up texts for rules and readers.
+//! - `reasons`: why we build upon what we build upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `page`: the page that the program serves, built and played in a browser.
 //! - `schema`: the server's answers, compared with its own description.
-//! - `need`: programs that chores use, installed where they are missing. `shell`: running other programs.
+//! - `workflows`: what runs elsewhere. `release`: archives for people who only play.
+//! - `need`: programs that chores use, installed where they are missing, by `tools` from registries. `shell`: running other programs.
+//!   `files`: finding and reading files.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -16,24 +19,31 @@
 
 mod bench;
 mod counts;
-mod dependencies;
-mod licence;
+mod files;
+mod fuzz;
 mod links;
 mod need;
 mod page;
 mod play;
 mod readme;
+mod reasons;
+mod release;
 mod schema;
 mod shell;
 mod steps;
 mod test;
+mod tools;
+mod workflows;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask play [-- ARGS]        build the game and start it
 cargo xtask test [--only STEP]…   check everything, or the named steps alone
-cargo xtask bench [--save]        measure random playouts; --save puts the counts on record";
+cargo xtask bench [--save]        measure random playouts; --save puts the counts on record
+cargo xtask fuzz [--seconds N] [--target T]…
+                                  look for texts that upset the rules or the readers, in one target or all
+cargo xtask release TARGET        pack the program for machines such as x86_64-unknown-linux-musl";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -43,6 +53,8 @@ fn main() -> ExitCode {
         ["test", args @ ..] => test::test(args),
         ["bench"] => bench::bench(bench::Purpose::Compare),
         ["bench", "--save"] => bench::bench(bench::Purpose::Save),
+        ["fuzz", args @ ..] => fuzz::fuzz(args),
+        ["release", triple] => release::release(triple),
         _ => Err(format!("usage:\n{USAGE}")),
     };
     match done {

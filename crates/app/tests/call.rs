@@ -25,6 +25,21 @@ fn games_are_listed_with_players_and_options() {
 }
 
 #[test]
+fn the_version_says_which_commit_was_built_where_that_is_known() {
+    let called = call(&["--version"], "");
+    assert_eq!(called.code, 0);
+    let said = called.out.trim();
+    let rest = said.strip_prefix(concat!("menagerie ", env!("CARGO_PKG_VERSION")));
+    let rest = rest.unwrap_or_else(|| panic!("{said}"));
+    // an archive of the sources knows no commit
+    let commit = rest
+        .strip_prefix(" (")
+        .and_then(|rest| rest.strip_suffix(')'));
+    let digits = |commit: &str| commit.len() >= 9 && commit.chars().all(|c| c.is_ascii_hexdigit());
+    assert!(rest.is_empty() || commit.is_some_and(digits), "{said}");
+}
+
+#[test]
 fn wrong_calls_end_with_2_and_say_what_there_is() {
     for (args, says) in [
         (vec!["play", "chess"], "there is no game called chess"),

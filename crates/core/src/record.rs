@@ -194,6 +194,13 @@ impl FromStr for Record {
             line,
             problem: problem.to_owned(),
         };
+        // it would be read as a part of the line's end, and not be written again
+        if let Some(i) = text.split('\n').position(|line| line.ends_with('\r')) {
+            return Err(fault(
+                i + 1,
+                "a carriage return: lines end with a line feed alone",
+            ));
+        }
         let (head, body) = text
             .split_once("\n\n")
             .ok_or_else(|| fault(1, "not a record: a head and an empty line are missing"))?;
@@ -346,6 +353,18 @@ mod tests {
                 continue;
             };
             assert!(changed.parse::<Record>().is_err(), "byte {at}: {changed}");
+        }
+    }
+
+    #[test]
+    fn no_line_of_a_record_ends_with_a_carriage_return() {
+        for end in ["\r", "\r\r"] {
+            let text = format!(
+                "menagerie 1\ngame toy 1\nplayers 1\noption start random{end}\n\npause #00000000\n"
+            );
+            let fault = text.parse::<Record>().unwrap_err();
+            assert_eq!(fault.line, 4, "{fault}");
+            assert!(fault.problem.contains("carriage return"), "{fault}");
         }
     }
 
