@@ -43,7 +43,8 @@ impl Colour {
     }
 }
 
-/// What is known of a game before any table is made. Its title is the message `<game>-title`, its aim `<game>-goal`.
+/// What is known of a game before any table is made. Its title is the message `<game>-title`, its aim
+/// `<game>-goal`, how to play it in a few lines `<game>-start`.
 #[derive(Debug, Clone)]
 pub struct About {
     /// How many can play.

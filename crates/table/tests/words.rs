@@ -138,7 +138,7 @@ struct Derived;
 impl Visit for Derived {
     type Out = BTreeSet<String>;
     fn visit<G: Tell>(self) -> BTreeSet<String> {
-        let mut ids: BTreeSet<String> = ["title", "goal"].map(str::to_owned).into();
+        let mut ids: BTreeSet<String> = ["title", "goal", "start"].map(str::to_owned).into();
         for choice in G::about().options {
             let key = choice.key;
             ids.insert(format!("option-{key}"));
