@@ -4,6 +4,7 @@
 //! - `play`: builds the game and starts it.
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
+//! - `new_game`: writes a small playable game, and tests that it is one.
 //! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `page`: the page that the program serves, built and played in a browser.
 //! - `schema`: the server's answers, compared with its own description.
@@ -20,6 +21,7 @@ mod dependencies;
 mod licence;
 mod links;
 mod need;
+mod new_game;
 mod page;
 mod play;
 mod readme;
@@ -33,6 +35,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask play [-- ARGS]        build the game and start it
 cargo xtask test [--only STEP]…   check everything, or the named steps alone
+cargo xtask new-game NAME         write a small playable game, to be made your own
 cargo xtask bench [--save]        measure random playouts; --save puts the counts on record";
 
 fn main() -> ExitCode {
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["play", "--", args @ ..] | ["play", args @ ..] => play::play(args),
         ["test", args @ ..] => test::test(args),
+        ["new-game", name] => new_game::new_game(name),
         ["bench"] => bench::bench(bench::Purpose::Compare),
         ["bench", "--save"] => bench::bench(bench::Purpose::Save),
         _ => Err(format!("usage:\n{USAGE}")),

@@ -5,7 +5,7 @@
 use crate::{
     bench, dependencies, links,
     need::{self, Need},
-    page, readme, schema,
+    new_game, page, readme, schema,
     shell::{cargo, run},
 };
 
@@ -67,6 +67,12 @@ pub(crate) const STEPS: &[Step] = &[
         about: "rules, laws, parsers, records, examples in the docs, the bot of docs/bots.md among them",
         needs: &[need::PYTHON],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
+    },
+    Step {
+        name: "new-game",
+        about: "a game that `cargo xtask new-game` writes keeps the laws, has words and a board",
+        needs: &[need::NPM],
+        run: new_game::check,
     },
     Step {
         name: "readme",
