@@ -1,22 +1,8 @@
-//! The list of games that are fuzzed.
+//! Which game is fuzzed: any of the one list of games.
 use crate::{rules, texts};
 use menagerie_core::Tell;
+use menagerie_games::{NAMES, Visit, visit};
 use std::env;
-
-/// Every game, by its name. This is the only list of games in this workspace.
-const GAMES: &[(&str, Fuzzed)] = &[
-    (
-        "hunt-the-wumpus",
-        fuzzed::<hunt_the_wumpus::HuntTheWumpus>(),
-    ),
-    (
-        "monster-baby-rescue",
-        fuzzed::<monster_baby_rescue::MonsterBabyRescue>(),
-    ),
-    ("waddle-waddle", fuzzed::<waddle_waddle::WaddleWaddle>()),
-    ("wallaby", fuzzed::<wallaby::Wallaby>()),
-    ("wombat-rescue", fuzzed::<wombat_rescue::WombatRescue>()),
-];
 
 /// What is asked of a game, each of any text.
 #[derive(Clone, Copy)]
@@ -27,10 +13,15 @@ pub struct Fuzzed {
     pub texts: fn(&str),
 }
 
-const fn fuzzed<G: Tell>() -> Fuzzed {
-    Fuzzed {
-        rules: rules::hold::<G>,
-        texts: texts::hold::<G>,
+struct Questions;
+
+impl Visit for Questions {
+    type Out = Fuzzed;
+    fn visit<G: Tell>(self) -> Fuzzed {
+        Fuzzed {
+            rules: rules::hold::<G>,
+            texts: texts::hold::<G>,
+        }
     }
 }
 
@@ -41,11 +32,9 @@ impl Fuzzed {
     /// If it names none of the list: nothing would be tested.
     pub fn chosen() -> Fuzzed {
         let wanted = env::var("GAME").unwrap_or_default();
-        let found = GAMES.iter().find(|(name, _)| *name == wanted);
-        let Some((_, game)) = found else {
-            let names: Vec<_> = GAMES.iter().map(|(name, _)| *name).collect();
-            panic!("set GAME to one of: {}", names.join(", "));
-        };
-        *game
+        match visit(&wanted, Questions) {
+            Some(game) => game,
+            None => panic!("set GAME to one of: {}", NAMES.join(", ")),
+        }
     }
 }

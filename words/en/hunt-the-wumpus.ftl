@@ -1,5 +1,11 @@
 hunt-the-wumpus-title = Hunt the Wumpus
 hunt-the-wumpus-goal = Corner the Wumpus and overcome it with more attack cards than the other hunters have cards to help it away.
+hunt-the-wumpus-start =
+    Each round the Wumpus moves first, and whoever it meets loses the hand, a place of it, and goes home.
+    Then every hunter moves one space in any direction, or stays.
+    Standing with the Wumpus you may attack it with cards; all others may play cards to help it away.
+    More attack than help, and you have won. Less, and it flees to a Lair after it has struck at you.
+    At the end of a round everybody draws up to their hand size. Nobody sees your hand.
 
 hunt-the-wumpus-option-rotate_first = First player changes
 hunt-the-wumpus-option-rotate_first-about = After each round the next hunter clockwise goes first, which makes the last place no better than the others.

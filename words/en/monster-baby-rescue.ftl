@@ -1,5 +1,11 @@
 monster-baby-rescue-title = Monster Baby Rescue!
 monster-baby-rescue-goal = Nurse your baby monster with care tiles that cost you time, and give it the best care of all.
+monster-baby-rescue-start =
+    Take a tile from the row and walk as many steps as it costs.
+    Whoever is farthest behind moves next, so a cheap tile may bring another turn.
+    Tiles raise head, torso or legs of your baby, or bring gems, beds, playthings and visits to the witch doctor.
+    Be the first to reach a goal and it is yours.
+    When the deck is empty everybody takes one more tile, free of charge. Most points win.
 
 monster-baby-rescue-option-data = Tiles
 monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a data file instead of the printed ones.

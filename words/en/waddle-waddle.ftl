@@ -1,5 +1,11 @@
 waddle-waddle-title = Waddle Waddle
 waddle-waddle-goal = Slide your penguins into the huddle around the Iceberg and make many groups of your colour: each further group counts for more.
+waddle-waddle-start =
+    In each turn you add one of your sixteen penguins; you may also move one penguin, anybody's.
+    A penguin slides in from the open table. It must touch the Iceberg or two other penguins.
+    Nobody may be left behind: who loses a neighbour must still touch the Iceberg or two others.
+    At the end your groups of two or more count: the largest its size, the next twice its size, the third three times, and so on.
+    Characters and cards come with the higher levels; begin without them.
 
 waddle-waddle-option-level = Level
 waddle-waddle-option-level-about = How many rules are in force.

@@ -1,5 +1,11 @@
 wallaby-title = Wallaby
 wallaby-goal = Hop across the field, harvest what you bounce off, and be the first to bring home enough plants.
+wallaby-start =
+    Your wallaby jumps as many steps as the number under it, in a straight line.
+    Where it lands it bounces: as many steps as that number says, in any direction but back to where it began. From bare earth you bounce one, two or three steps.
+    Then you may harvest the tile you bounced off, unless another wallaby or the scarecrow stands there.
+    Who harvests a 1 may also move the scarecrow.
+    The first to harvest enough plants wins.
 
 wallaby-option-board = Board
 wallaby-option-board-about = How many plots the field has, and whether jumps may leave it.

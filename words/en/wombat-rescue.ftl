@@ -1,5 +1,11 @@
 wombat-rescue-title = Wombat Rescue
 wombat-rescue-goal = Follow the smell of your own cubes through the outback, find your babies and be the first to bring them all home, past the dingo.
+wombat-rescue-start =
+    A wombat smells her way by her cubes: within their smell she walks straight as far as she likes, outside she is soon lost.
+    Make up to three moves in a turn. Food you stop on goes into your mouth; enough of it begins to walk along your tract.
+    Three turns later it leaves as a cube where you stand, and your smell grows.
+    Walk to your babies, carry them home one at a time, and beware of the dingo.
+    The first to bring all babies home wins.
 
 wombat-rescue-option-layout = Layout
 wombat-rescue-option-layout-about = How the tiles lie: auto takes the usual layout for the number of players; name another, or give one of your own.

@@ -4,7 +4,7 @@
 //! - `play`: builds the game and starts it.
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
-//! - `fuzz`: made-up texts for rules and readers.
+//! - `fuzz`: made-up texts for rules and readers. `new_game`: writes a small playable game, and tests that it is one.
 //! - `reasons`: why we build upon what we build upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `page`: the page that the program serves, built and played in a browser.
 //! - `schema`: the server's answers, compared with its own description.
@@ -23,6 +23,7 @@ mod files;
 mod fuzz;
 mod links;
 mod need;
+mod new_game;
 mod page;
 mod play;
 mod readme;
@@ -40,6 +41,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask play [-- ARGS]        build the game and start it
 cargo xtask test [--only STEP]…   check everything, or the named steps alone
+cargo xtask new-game NAME         write a small playable game, to be made your own
 cargo xtask bench [--save]        measure random playouts; --save puts the counts on record
 cargo xtask fuzz [--seconds N] [--target T]…
                                   look for texts that upset the rules or the readers, in one target or all
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["play", "--", args @ ..] | ["play", args @ ..] => play::play(args),
         ["test", args @ ..] => test::test(args),
+        ["new-game", name] => new_game::new_game(name),
         ["bench"] => bench::bench(bench::Purpose::Compare),
         ["bench", "--save"] => bench::bench(bench::Purpose::Save),
         ["fuzz", args @ ..] => fuzz::fuzz(args),

@@ -6,7 +6,7 @@
 use crate::{
     bench, fuzz, links,
     need::{self, Need},
-    page, readme, reasons, schema,
+    new_game, page, readme, reasons, schema,
     shell::{cargo, program, run},
     tools, workflows,
 };
@@ -99,6 +99,12 @@ pub(crate) const STEPS: &[Step] = &[
         about: "rules, laws, parsers, records, examples in the docs, the bot of docs/bots.md among them",
         needs: &[need::PYTHON],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
+    },
+    Step {
+        name: "new-game",
+        about: "a game that `cargo xtask new-game` writes keeps the laws, has words and a board",
+        needs: &[need::NPM],
+        run: new_game::check,
     },
     Step {
         name: "readme",

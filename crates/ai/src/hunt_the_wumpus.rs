@@ -1,7 +1,9 @@
 //! What is known about playing Hunt the Wumpus well: gather attack cards, get near, strike when the others can hardly answer.
 use crate::{Knowledge, Known, Tuning};
-use hunt_the_wumpus::{Action, Card, Cards, Cell, HuntTheWumpus, Hunter, Stage, State, Terrain};
 use menagerie_core::{BySeat, Seat};
+use menagerie_games::hunt_the_wumpus::{
+    Action, Card, Cards, Cell, HuntTheWumpus, Hunter, Stage, State, Terrain,
+};
 
 /// What a card of the hand size is worth: the hunter's life.
 const SIZE: f32 = 1.2;
@@ -117,12 +119,12 @@ fn strength(state: &State, seat: Seat) -> f32 {
 
 fn card_worth(hunter: Option<Hunter>, card: Card) -> f32 {
     match card.class() {
-        hunt_the_wumpus::Class::Attack => {
+        menagerie_games::hunt_the_wumpus::Class::Attack => {
             let own = hunter.is_some_and(|hunter| hunter.speciality() == card);
             if own { 2.0 * ATTACK } else { ATTACK }
         }
-        hunt_the_wumpus::Class::Evade => EVADE,
-        hunt_the_wumpus::Class::Event => EVENT,
+        menagerie_games::hunt_the_wumpus::Class::Evade => EVADE,
+        menagerie_games::hunt_the_wumpus::Class::Event => EVENT,
     }
 }
 

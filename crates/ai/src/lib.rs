@@ -14,7 +14,7 @@
 //! ```
 //! use menagerie_core::{Audience, Game, Quick, Tell, Options, Seat};
 //! use menagerie_ai::{Budget, Player, agent};
-//! use wallaby::Wallaby;
+//! use menagerie_games::wallaby::Wallaby;
 //! let setup = Wallaby::setup(2, &Options::new()).unwrap();
 //! let mut state = Wallaby::begin(&setup);
 //! let layout = Wallaby::draw(&state, &mut Quick::new(1));
@@ -32,18 +32,23 @@ mod agent;
 mod alpha_beta;
 mod budget;
 mod greedy;
+#[cfg(feature = "hunt-the-wumpus")]
 mod hunt_the_wumpus;
 mod json_player;
 mod knowledge;
 mod levels;
+#[cfg(feature = "monster-baby-rescue")]
 mod monster_baby_rescue;
 mod player;
 mod random;
 mod roster;
 mod search;
 mod softmax;
+#[cfg(feature = "waddle-waddle")]
 mod waddle_waddle;
+#[cfg(feature = "wallaby")]
 mod wallaby;
+#[cfg(feature = "wombat-rescue")]
 mod wombat_rescue;
 
 pub use agent::{Agent, Choice, Ranked};

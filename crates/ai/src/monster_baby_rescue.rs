@@ -1,7 +1,7 @@
 //! What is known about playing Monster Baby Rescue! well: points if the game ended now, time in hand, and what is on the way to goals.
 use crate::{Knowledge, Known, Level, Limit, Strength, Tuning};
 use menagerie_core::{BySeat, Game, Seat, Turn};
-use monster_baby_rescue::{
+use menagerie_games::monster_baby_rescue::{
     Action, Baby, MonsterBabyRescue, Phase, Shows, State, Target, Test, Yield,
 };
 
@@ -114,7 +114,7 @@ fn prospects(state: &State, seat: Seat, share: f32) -> f32 {
     let baby = &state.babies[seat];
     let has = state.holding(seat);
     let mut points = 0.0;
-    for part in monster_baby_rescue::Part::ALL {
+    for part in menagerie_games::monster_baby_rescue::Part::ALL {
         points += LEVEL * f32::from(baby.levels[part] - 1);
     }
     points += GEM * f32::from(has.gems.total());
@@ -127,7 +127,10 @@ fn prospects(state: &State, seat: Seat, share: f32) -> f32 {
         }
     }
     // a visit pays for every goal still to come as well
-    let visits = f32::from(has.counts.tiles(monster_baby_rescue::Kind::Witch));
+    let visits = f32::from(
+        has.counts
+            .tiles(menagerie_games::monster_baby_rescue::Kind::Witch),
+    );
     points += 1.2 * visits;
     points * share.min(0.7)
 }
@@ -135,10 +138,10 @@ fn prospects(state: &State, seat: Seat, share: f32) -> f32 {
 /// How much of a goal somebody has, and how much it asks for.
 fn progress(
     test: &Test,
-    has: &monster_baby_rescue::Holding,
-    line: &monster_baby_rescue::Line,
+    has: &menagerie_games::monster_baby_rescue::Holding,
+    line: &menagerie_games::monster_baby_rescue::Line,
 ) -> (u8, u8) {
-    use monster_baby_rescue::Kind;
+    use menagerie_games::monster_baby_rescue::Kind;
     let counts = &has.counts;
     match *test {
         Test::PartLevel { part, min } => (has.levels[part], min),

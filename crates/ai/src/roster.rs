@@ -1,4 +1,4 @@
-//! Which knowledge goes with which game. To teach the players a game, write its file and add its line below.
+//! Which knowledge goes with which game. To teach the players a game, write its file and add its line below; the name is its feature in `Cargo.toml`.
 use crate::{
     Agent, AlphaBeta, Chances, Greedy, Knowledge, Known, Level, NoKnowledge, Player, Random,
     Search, Strength, knowledge::chances, player::Kind,
@@ -7,10 +7,11 @@ use menagerie_core::Game;
 use std::any::{Any, TypeId};
 
 macro_rules! known_games {
-    ($($game:ty),* $(,)?) => {
+    ($($name:literal $game:ty),* $(,)?) => {
         /// A player for a game. Games that nothing is known about are played by search alone.
         pub fn agent<G: Game>(player: &Player, seed: u64) -> Box<dyn Agent<G>> {
             $(
+                #[cfg(feature = $name)]
                 if let Some(agent) = same_game::<$game, G>(|| seated::<$game, Known>(player, seed)) {
                     return agent;
                 }
@@ -21,6 +22,7 @@ macro_rules! known_games {
         /// How strong a level is in a game.
         pub fn strength<G: Game>(level: Level) -> Strength {
             $(
+                #[cfg(feature = $name)]
                 if TypeId::of::<G>() == TypeId::of::<$game>() {
                     return <Known as Knowledge<$game>>::strength(level);
                 }
@@ -31,6 +33,7 @@ macro_rules! known_games {
         /// What everybody can expect in a position, at a glance; `None` if nothing is known about the game.
         pub fn glance<G: Game>(state: &G::State) -> Option<Chances> {
             $(
+                #[cfg(feature = $name)]
                 if let Some(state) = (state as &dyn Any).downcast_ref::<<$game as Game>::State>()
                     && TypeId::of::<G>() == TypeId::of::<$game>()
                 {
@@ -43,11 +46,11 @@ macro_rules! known_games {
 }
 
 known_games![
-    ::hunt_the_wumpus::HuntTheWumpus,
-    ::monster_baby_rescue::MonsterBabyRescue,
-    ::waddle_waddle::WaddleWaddle,
-    ::wallaby::Wallaby,
-    ::wombat_rescue::WombatRescue,
+    "hunt-the-wumpus" menagerie_games::hunt_the_wumpus::HuntTheWumpus,
+    "monster-baby-rescue" menagerie_games::monster_baby_rescue::MonsterBabyRescue,
+    "waddle-waddle" menagerie_games::waddle_waddle::WaddleWaddle,
+    "wallaby" menagerie_games::wallaby::Wallaby,
+    "wombat-rescue" menagerie_games::wombat_rescue::WombatRescue,
 ];
 
 /// The agent that `make` makes for game `K`, if that is game `G`.

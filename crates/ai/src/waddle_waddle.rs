@@ -4,7 +4,9 @@ mod floe;
 use crate::{Knowledge, Known, Level, Limit, Strength, Tuning};
 use floe::{Floe, Joins, Lifted, NONE};
 use menagerie_core::{BySeat, Seat};
-use waddle_waddle::{Action, Cell, Kind, ROUNDS, Score, State, Tile, WaddleWaddle, set_points};
+use menagerie_games::waddle_waddle::{
+    Action, Cell, Kind, ROUNDS, Score, State, Tile, WaddleWaddle, set_points,
+};
 
 /// What a lone tile is worth: it becomes a pair with one more.
 const LONE: f32 = 0.8;

@@ -1,7 +1,7 @@
 //! What is known about playing Wallaby well: plants in hand are what counts, then a good hop next turn, then ground under the feet.
 use crate::{Knowledge, Known, Tuning};
 use menagerie_core::{BySeat, Seat};
-use wallaby::{Action, Cell, MAX_PLAYERS, State, Step, Wallaby};
+use menagerie_games::wallaby::{Action, Cell, MAX_PLAYERS, State, Step, Wallaby};
 
 /// What going out of the game costs.
 const OUT: f32 = 12.0;

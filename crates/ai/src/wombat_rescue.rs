@@ -1,7 +1,7 @@
 //! What is known about playing Wombat Rescue well: babies at home, a short way to the next one, and smell all along that way.
 use crate::{Knowledge, Known, Tuning};
 use menagerie_core::{BySeat, Seat};
-use wombat_rescue::{
+use menagerie_games::wombat_rescue::{
     Action, Ground, Hex, NOWHERE, Spaces, State, Trick, Way, Wombat, WombatRescue,
 };
 

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Player, agent};
 use menagerie_core::{Audience, BySeat, Game, Options, Quick, Seat, Tell, Turn};
-use monster_baby_rescue::{Action, MonsterBabyRescue, Phase, State};
+use menagerie_games::monster_baby_rescue::{Action, MonsterBabyRescue, Phase, State};
 
 fn legal(state: &State) -> Vec<Action> {
     let mut actions = Vec::new();

@@ -2,10 +2,10 @@
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, JsonPlayer, JsonPlayerError, Level, Limit, Player, json_player};
 use menagerie_core::{Audience, Game, Options, Quick, Tell, Turn};
+use menagerie_games::wallaby::Wallaby;
 use serde_json::json;
-use wallaby::Wallaby;
 
-fn legal(state: &wallaby::State) -> Vec<String> {
+fn legal(state: &menagerie_games::wallaby::State) -> Vec<String> {
     let mut actions = Vec::new();
     Wallaby::actions(state, &mut actions);
     actions.iter().map(ToString::to_string).collect()

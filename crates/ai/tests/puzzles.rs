@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Player, agent};
 use menagerie_core::{Audience, Game, Options, Quick, Seat, Tell, Turn, below};
-use wallaby::{Action, State, Wallaby};
+use menagerie_games::wallaby::{Action, State, Wallaby};
 
 fn legal(state: &State) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -88,7 +88,9 @@ fn turns(from: u64) -> impl Iterator<Item = (u64, State, Seat)> {
     (from..from + 4_000).filter_map(|seed| {
         let state = position(seed, 40 + (seed % 60) as usize);
         match Wallaby::turn(&state) {
-            Turn::Decide(seat) if state.step == wallaby::Step::Jump => Some((seed, state, seat)),
+            Turn::Decide(seat) if state.step == menagerie_games::wallaby::Step::Jump => {
+                Some((seed, state, seat))
+            }
             _ => None,
         }
     })

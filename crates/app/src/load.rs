@@ -1,6 +1,6 @@
 //! `menagerie load`: many clients at once against a running server.
 use crate::{error::Error, serve::wait};
-use menagerie_server::Load;
+use menagerie_load::Load;
 use std::{io::Write, net::SocketAddr, num::NonZero, time::Duration};
 
 /// Play at many tables of a running server and tell how it bears that
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     }
     if let Some(tables) = args.sleeping {
         let told = wait(None, async {
-            menagerie_server::sleep(args.server, &args.game, tables as usize)
+            menagerie_load::sleep(args.server, &args.game, tables as usize)
                 .await
                 .map_err(|fault| Error::wrong(fault.to_string()))
         })?;
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         terse: !args.words,
     };
     let figures = wait(None, async {
-        menagerie_server::load(&load)
+        menagerie_load::run(&load)
             .await
             .map_err(|fault| Error::wrong(fault.to_string()))
     })?;

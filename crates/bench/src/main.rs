@@ -4,7 +4,7 @@
 //! play have passed (one round if none are said), and tells what was played and how long that took.
 //!
 //! # Where is what
-//! - `tables`: which games are played, with how many players; one line each.
+//! - `tables`: which games are played, with how many players.
 //! - `playout`: the loop that is measured, and what is counted beside it.
 #![allow(
     clippy::print_stdout,
@@ -17,7 +17,7 @@ mod tables;
 
 use playout::Pace;
 use std::{process::ExitCode, time::Duration};
-use tables::TABLES;
+use tables::tables;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -35,14 +35,18 @@ fn main() -> ExitCode {
 }
 
 fn told(words: &[&str]) -> Result<String, String> {
-    let names = || TABLES.iter().map(|table| table.name).collect::<Vec<_>>();
+    let tables = tables();
+    let names = || {
+        let names: Vec<&str> = tables.iter().map(|table| table.name.as_str()).collect();
+        names
+    };
     let (name, seconds) = match words {
         [] => return Ok(names().join("\n")),
         [name] => (name, "0"),
         [name, seconds] => (name, *seconds),
         _ => return Err("say: menagerie-bench TABLE [SECONDS]".to_owned()),
     };
-    let table = TABLES.iter().find(|table| table.name == *name);
+    let table = tables.iter().find(|table| table.name == *name);
     let table =
         table.ok_or_else(|| format!("no table '{name}'; there are: {}", names().join(", ")))?;
     let seconds: u64 = seconds
@@ -52,7 +56,7 @@ fn told(words: &[&str]) -> Result<String, String> {
         games: table.games,
         least: Duration::from_secs(seconds),
     };
-    Ok((table.measure)(pace).to_string())
+    Ok(table.measure(pace).to_string())
 }
 
 #[cfg(test)]
@@ -65,9 +69,9 @@ mod tests {
             games: 1,
             least: Duration::ZERO,
         };
-        for table in TABLES {
+        for table in tables() {
             let games = || {
-                let told = (table.measure)(pace).to_string();
+                let told = table.measure(pace).to_string();
                 told.split(" seconds").next().map(str::to_owned)
             };
             let first = games().unwrap();

@@ -79,8 +79,8 @@ impl Watch for Tally {
 }
 
 /// Plays rounds of games of so many players with ordinary options. Each round is played twice: once measured, once to count what was played.
-pub(crate) fn measure<G: Tell, const PLAYERS: u8>(pace: Pace) -> Measured {
-    let setup = match G::setup(PLAYERS, &Options::new()) {
+pub(crate) fn measure<G: Tell>(players: u8, pace: Pace) -> Measured {
+    let setup = match G::setup(players, &Options::new()) {
         Ok(setup) => setup,
         Err(refusal) => unreachable!("ordinary options are refused: {refusal:?}"),
     };

@@ -1,46 +1,64 @@
-//! Which games are played, with how many players: the ordinary game of each, one line a table.
+//! Which games are played, with how many players: the ordinary game of each, for two and for four.
 use crate::playout::{Measured, Pace, measure};
-use hunt_the_wumpus::HuntTheWumpus;
-use monster_baby_rescue::MonsterBabyRescue;
-use waddle_waddle::WaddleWaddle;
-use wallaby::Wallaby;
-use wombat_rescue::WombatRescue;
+use menagerie_core::Tell;
+use menagerie_games::Visit;
+
+/// Numbers of players that are measured, where a game has them.
+const PLAYERS: [u8; 2] = [2, 4];
+
+/// Games in a round, where they are not as many as usual: random games take from thirty decisions to thirty thousand, and a round of each
+/// should take about as long.
+const LONG: &[(&str, u64)] = &[
+    ("hunt-the-wumpus/2", 100),
+    ("hunt-the-wumpus/4", 40),
+    ("waddle-waddle/2", 40),
+    ("waddle-waddle/4", 20),
+    ("wombat-rescue/2", 5),
+    ("wombat-rescue/4", 3),
+];
+const USUAL: u64 = 400;
 
 /// One table that is measured.
 pub(crate) struct Table {
     /// The game and its number of players.
-    pub(crate) name: &'static str,
-    /// Games in a round: random games take from thirty decisions to thirty thousand, a round of each about as long.
+    pub(crate) name: String,
+    players: u8,
+    /// Games in a round.
     pub(crate) games: u64,
-    /// Plays it.
-    pub(crate) measure: fn(Pace) -> Measured,
+    measure: fn(u8, Pace) -> Measured,
 }
 
-const fn table(name: &'static str, games: u64, measure: fn(Pace) -> Measured) -> Table {
-    Table {
-        name,
-        games,
-        measure,
+impl Table {
+    /// Plays at it.
+    pub(crate) fn measure(&self, pace: Pace) -> Measured {
+        (self.measure)(self.players, pace)
     }
 }
 
-pub(crate) const TABLES: &[Table] = &[
-    table("wallaby/2", 400, measure::<Wallaby, 2>),
-    table("wallaby/4", 400, measure::<Wallaby, 4>),
-    table("hunt-the-wumpus/2", 100, measure::<HuntTheWumpus, 2>),
-    table("hunt-the-wumpus/4", 40, measure::<HuntTheWumpus, 4>),
-    table("waddle-waddle/2", 40, measure::<WaddleWaddle, 2>),
-    table("waddle-waddle/4", 20, measure::<WaddleWaddle, 4>),
-    table(
-        "monster-baby-rescue/2",
-        400,
-        measure::<MonsterBabyRescue, 2>,
-    ),
-    table(
-        "monster-baby-rescue/4",
-        400,
-        measure::<MonsterBabyRescue, 4>,
-    ),
-    table("wombat-rescue/2", 5, measure::<WombatRescue, 2>),
-    table("wombat-rescue/4", 3, measure::<WombatRescue, 4>),
-];
+/// The tables of all games.
+pub(crate) fn tables() -> Vec<Table> {
+    let tables = menagerie_games::each(&Tables);
+    tables.into_iter().flatten().collect()
+}
+
+#[derive(Clone)]
+struct Tables;
+
+impl Visit for Tables {
+    type Out = Vec<Table>;
+    fn visit<G: Tell>(self) -> Vec<Table> {
+        let offered = G::about().players;
+        let table = |players: u8| {
+            let name = format!("{}/{players}", G::NAME);
+            let long = LONG.iter().find(|(table, _)| *table == name);
+            Table {
+                games: long.map_or(USUAL, |(_, games)| *games),
+                measure: measure::<G>,
+                name,
+                players,
+            }
+        };
+        let players = PLAYERS.into_iter().filter(|many| offered.contains(many));
+        players.map(table).collect()
+    }
+}

@@ -1,5 +1,5 @@
 //! What people read and touch. A game says it in messages; sentences and pixels are made elsewhere.
-use crate::{Audience, Choice, Game, Message, Options, Outcome, Parameters, Seat, Value};
+use crate::{Audience, Choice, Game, Message, Options, Outcome, Parameters, Rule, Seat, Value};
 use serde::{Deserialize, Serialize};
 use std::{fmt, ops::RangeInclusive};
 
@@ -43,7 +43,8 @@ impl Colour {
     }
 }
 
-/// What is known of a game before any table is made. Its title is the message `<game>-title`, its aim `<game>-goal`.
+/// What is known of a game before any table is made. Its title is the message `<game>-title`, its aim
+/// `<game>-goal`, how to play it in a few lines `<game>-start`.
 #[derive(Debug, Clone)]
 pub struct About {
     /// How many can play.
@@ -209,6 +210,14 @@ pub trait Tell: Game {
 
     /// The options of a table, all of them, as they go into the record; [`Tell::setup`] makes the same setup of them.
     fn options(setup: &Self::Setup) -> Options;
+
+    /// Looks at a layout that somebody wrote: how many tiles it has. `None` in a game for which nobody writes layouts.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, each with its rule.
+    fn layout(_text: &str) -> Option<Result<usize, Vec<(Rule, Message)>>> {
+        None
+    }
 
     /// The colour of a seat.
     fn colour(view: &Self::View, seat: Seat) -> Colour;

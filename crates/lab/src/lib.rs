@@ -10,7 +10,7 @@
 //! ```
 //! use menagerie_core::{Options, Tell};
 //! use menagerie_lab::{Contest, contest};
-//! use wallaby::Wallaby;
+//! use menagerie_games::wallaby::Wallaby;
 //! let setup = Wallaby::setup(2, &Options::new()).unwrap();
 //! let agents = vec!["greedy".parse().unwrap(), "random".parse().unwrap()];
 //! let result = contest::<Wallaby>(&Contest::new(agents, 8, 1), &setup, &|_| {}, &|_, _| {});

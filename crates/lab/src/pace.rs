@@ -154,7 +154,7 @@ fn random_games<G: Tell>(setup: &G::Setup, time: Duration, seed: u64) -> f64 {
 mod tests {
     use super::*;
     use menagerie_core::Options;
-    use wallaby::Wallaby;
+    use menagerie_games::wallaby::Wallaby;
 
     #[test]
     fn positions_are_spread_over_a_game_and_leave_a_choice() {

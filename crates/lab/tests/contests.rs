@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::Player;
 use menagerie_core::{Options, Record, Replay, Tell};
+use menagerie_games::wallaby::Wallaby;
 use menagerie_lab::{Contest, Study, contest, ladder, page, study};
 use std::{num::NonZeroUsize, sync::Mutex};
-use wallaby::Wallaby;
 
 fn players(names: &[&str]) -> Vec<Player> {
     names.iter().map(|name| name.parse().unwrap()).collect()

@@ -7,7 +7,7 @@
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `ids`, `limits`, `custom_texts`, `metrics`: who somebody is, how much they may ask for and bring along, what is counted.
 //! - `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks. `serve`: a listening server, from start to
-//!   goodbye. `load`: many clients at once.
+//!   goodbye.
 
 mod app_state;
 mod bus;
@@ -15,7 +15,6 @@ mod custom_texts;
 mod error;
 mod ids;
 mod limits;
-mod load;
 mod mailbox;
 mod metrics;
 mod people;
@@ -30,7 +29,6 @@ pub use app_state::{AppState, Config};
 pub use bus::{Alone, Bus};
 pub use error::Error;
 pub use ids::{BadId, PersonId, TableId};
-pub use load::{Asleep, Figures, Load, LoadError, run as load, sleep};
 pub use routes::app;
 pub use serve::{Serving, serve};
 pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};

@@ -1,4 +1,4 @@
-//! A game being played: luck, record, undo, words and JSON, the same for all games; and the shelf that all games stand on.
+//! A game being played: luck, record, undo, words and JSON, the same for all games; for any game on the shelf.
 //!
 //! # Where is what
 //! - `table`: what can be done at a table, whichever game is played ([`Table`]), and what it tells.
@@ -7,7 +7,7 @@
 //! - `options`: the options of a new table, checked.
 //! - `refused`: why something was not done, with a stable code, a rule id and words.
 //! - `words`, `voice`: message ids become sentences in one language, with the players' names.
-//! - `shelf`: all games by name. `card`: what stands on a game's box. `tables`: tables of any game made, resumed and looked at.
+//! - `shelf`: all games by name, which is the list of `menagerie-games`. `card`: what stands on a game's box. `tables`: tables of any game made, resumed and looked at.
 //!
 //! # Three lines of use
 //! ```
@@ -24,7 +24,6 @@ mod hosted;
 mod luck_source;
 mod options;
 mod refused;
-pub mod shelf;
 mod table;
 pub mod tables;
 mod voice;
@@ -33,6 +32,7 @@ mod words;
 pub use card::{Card, OptionTold, ValueTold};
 pub use hosted::Hosted;
 pub use luck_source::LuckSource;
+pub use menagerie_games as shelf;
 pub use refused::{Code, Refused};
 pub use table::{
     Ending, EventsText, Ink, OfferTold, Played, Row, Since, Table, Told, Undo, Undone,

@@ -138,7 +138,7 @@ struct Derived;
 impl Visit for Derived {
     type Out = BTreeSet<String>;
     fn visit<G: Tell>(self) -> BTreeSet<String> {
-        let mut ids: BTreeSet<String> = ["title", "goal"].map(str::to_owned).into();
+        let mut ids: BTreeSet<String> = ["title", "goal", "start"].map(str::to_owned).into();
         for choice in G::about().options {
             let key = choice.key;
             ids.insert(format!("option-{key}"));
@@ -177,6 +177,10 @@ fn every_id_that_is_used_exists_and_every_one_that_exists_is_used() {
         })
         .collect();
     for (file, known) in of_language("en") {
+        // of a game that this build does not have, nobody knows the options
+        if shelf::find(file).is_none() && known.contains_key(&format!("{file}-title")) {
+            continue;
+        }
         let mut wanted = shelf::visit(file, Derived).unwrap_or_default();
         for text in &texts {
             wanted.extend(used(file, text));

@@ -1,18 +1,21 @@
 // Whole games by touching what is offered: with a mouse on a desktop, with a finger on a phone, with the keyboard alone.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { DESKTOP, dice, Person, PHONE } from "./person.mjs";
 
 const bot = { kind: "bot", level: "gentle" };
 const me = { kind: "me" };
 
-/** The games as they are played here: few players; what chance players should prefer, and limits, so that they come to an end. */
-export const GAMES = {
+/** What chance players should prefer, and limits, so that games come to an end. */
+const SPECIAL = {
   wallaby: { seats: [me, bot, bot, bot], prefer: /^Harvest/ },
-  "hunt-the-wumpus": { seats: [me, bot], options: [{ key: "round_limit", value: "12" }] },
-  "waddle-waddle": { seats: [me, bot] },
-  "monster-baby-rescue": { seats: [me, bot] },
-  "wombat-rescue": { seats: [me, bot], options: [{ key: "max_rounds", value: "10" }] },
+  "hunt-the-wumpus": { options: [{ key: "round_limit", value: "12" }] },
+  "wombat-rescue": { options: [{ key: "max_rounds", value: "10" }] },
 };
+const folders = readdirSync(new URL("../../src/games", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+/** All games as they are played here: few players. */
+export const GAMES = Object.fromEntries(folders.map(({ name }) => [name, { seats: [me, bot], ...SPECIAL[name] }]));
 
 export function whole(game, device) {
   return async ({ browser, base }) => {

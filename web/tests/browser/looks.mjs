@@ -1,12 +1,14 @@
 // How pages and tables look to everybody: axe-core in light and dark, small screens and 200 %, forced colours, less motion; and how fast they answer.
 import assert from "node:assert/strict";
 import { cutOff, violations } from "./access.mjs";
+import { GAMES } from "./games.mjs";
 import { dice, Person } from "./person.mjs";
 
 const bot = { kind: "bot", level: "gentle" };
 
 /** Tables with all pieces: as many players as there can be, and what brings the most onto the table. */
 const FULL = {
+  ...Object.fromEntries(Object.keys(GAMES).map((game) => [game, { seats: 2 }])),
   wallaby: { seats: 4, options: [{ key: "board", value: "valley" }] },
   "hunt-the-wumpus": { seats: 4 },
   "waddle-waddle": { seats: 4, options: [{ key: "level", value: "3" }] },

@@ -1,5 +1,5 @@
 // A person at a browser: opens pages, makes tables, touches what is offered. Every console error is kept.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 export const SHOTS = new URL("../../../target/browser/", import.meta.url).pathname;
@@ -8,6 +8,9 @@ mkdirSync(SHOTS, { recursive: true });
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 60_000;
+/** Message ids: they begin as the file does in which their words stand. */
+const FILES = readdirSync(new URL("../../../words/en", import.meta.url)).map((file) => file.replace(".ftl", ""));
+const IDS = new RegExp(`\\b(${FILES.join("|")})-[a-z][\\w-]*`, "g");
 const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
@@ -111,7 +114,7 @@ export class Person {
   /** Messages that are shown by their id because their words are missing. */
   async unsaid() {
     const all = await this.page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label"))].join(" "));
-    return all.match(/\b(web|server|table|wallaby|hunt-the-wumpus|waddle-waddle|monster-baby-rescue|wombat-rescue)-[a-z][\w-]*/g) ?? [];
+    return all.match(IDS) ?? [];
   }
 
   shot = (name) => this.page.screenshot({ path: `${SHOTS}${name}.png`, fullPage: true });

@@ -1,12 +1,13 @@
 // What a first visit to a running board costs: everything the browser fetched, compressed as the server would send it.
 import assert from "node:assert/strict";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { GAMES } from "./games.mjs";
 import { Person } from "./person.mjs";
 
 const MOST_BYTES = 200 * 1024;
 
 export async function firstVisit({ browser, base }) {
-  for (const game of ["wallaby", "hunt-the-wumpus", "waddle-waddle", "monster-baby-rescue", "wombat-rescue"]) {
+  for (const game of Object.keys(GAMES)) {
     const maker = await Person.arrive(browser, base);
     const link = await maker.make({ game, seats: [{ kind: "me" }, { kind: "bot", level: "gentle" }] });
     await maker.leave();

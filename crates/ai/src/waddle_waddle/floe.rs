@@ -1,7 +1,7 @@
 //! The huddle as a grid with everybody's groups: what laying a tile or taking one up changes, told at a glance.
 use super::LONE;
 use menagerie_core::Seat;
-use waddle_waddle::{Cell, Kind, PARENT_BONUS, ROUNDS, State, Tile};
+use menagerie_games::waddle_waddle::{Cell, Kind, PARENT_BONUS, ROUNDS, State, Tile};
 
 /// Cells farther than this from the Iceberg are not looked at: no sensible game goes there.
 const REACH: i8 = 15;
@@ -84,7 +84,7 @@ pub(super) struct Floe {
     group: Vec<u8>,
     sizes: Vec<u8>,
     grid: [u8; SIDE * SIDE],
-    pub(super) groups: [Groups; waddle_waddle::MOST_PLAYERS],
+    pub(super) groups: [Groups; menagerie_games::waddle_waddle::MOST_PLAYERS],
 }
 
 /// The board with one tile taken up.
@@ -111,7 +111,7 @@ impl Floe {
             group: Vec::new(),
             sizes: Vec::new(),
             grid: [NONE; SIDE * SIDE],
-            groups: [Groups::default(); waddle_waddle::MOST_PLAYERS],
+            groups: [Groups::default(); menagerie_games::waddle_waddle::MOST_PLAYERS],
         };
         for (index, &(_, cell)) in floe.tiles.iter().enumerate() {
             if let Some(place) = place(cell) {

@@ -31,7 +31,7 @@ use tokio::{
     sync::OwnedSemaphorePermit,
     time::{Instant, MissedTickBehavior, interval_at, timeout},
 };
-use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
+use tungstenite::error::ProtocolError;
 
 /// So much a client may say at once.
 const FRAME: usize = 16 * 1024;

@@ -7,11 +7,12 @@ mod prompt;
 pub(crate) use names::{disk_name, seat_value, terrain_name, tile_name};
 
 use crate::{
-    action::Action, event::Event, game::WombatRescue, options, picture, refusal::Refusal, score,
-    setup::Setup, state::COLOURS, view::View,
+    action::Action, event::Event, game::WombatRescue, layout, options, picture, refusal::Refusal,
+    score, setup::Setup, state::COLOURS, view::View,
 };
 use menagerie_core::{
-    About, Audience, Colour, Message, Offer, Options, Outcome, Picture, Seat, Sheet, Tell, Value,
+    About, Audience, Colour, Message, Offer, Options, Outcome, Picture, Rule, Seat, Sheet, Tell,
+    Value,
 };
 
 impl Tell for WombatRescue {
@@ -30,6 +31,15 @@ impl Tell for WombatRescue {
 
     fn options(setup: &Setup) -> Options {
         options::write(setup)
+    }
+
+    fn layout(text: &str) -> Option<Result<usize, Vec<(Rule, Message)>>> {
+        let told = |faults: Vec<layout::Fault>| {
+            let told = faults.iter().map(|fault| (fault.rule(), fault.words()));
+            told.collect()
+        };
+        let checked = layout::check(text).map(|layout| layout.slots.len());
+        Some(checked.map_err(told))
     }
 
     fn colour(_: &View, seat: Seat) -> Colour {

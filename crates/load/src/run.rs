@@ -1,18 +1,9 @@
-//! Many clients at once, against a running server: how many moves it carries, how long they take, what a table costs.
-//!
-//! - `client`: one guest: plain requests and a table's socket. `table`: two guests who play. `figures`: what came out.
-//! - `sleep`: tables that nobody looks at.
-
-mod client;
-mod figures;
-mod sleep;
-mod table;
-
-pub use figures::Figures;
-pub use sleep::{Asleep, sleep};
-
-use client::Client;
-use figures::{Measured, Tally};
+//! Tables that are played at for a while.
+use crate::{
+    client::Client,
+    figures::{Figures, Measured, Tally},
+    table,
+};
 use std::{fmt, net::SocketAddr, num::NonZero, sync::Arc, time::Duration};
 use tokio::{
     sync::{Semaphore, watch},
@@ -103,12 +94,12 @@ pub async fn run(load: &Load) -> Result<Figures, LoadError> {
 }
 
 /// What the server says of its own memory, in bytes.
-async fn memory(server: SocketAddr) -> Result<u64, LoadError> {
+pub(crate) async fn memory(server: SocketAddr) -> Result<u64, LoadError> {
     figure(server, "process_resident_memory_bytes").await
 }
 
 /// One of the server's own figures; 0 where it does not know.
-async fn figure(server: SocketAddr, name: &str) -> Result<u64, LoadError> {
+pub(crate) async fn figure(server: SocketAddr, name: &str) -> Result<u64, LoadError> {
     let text = Client::visit(server).get("/metrics").await?.1;
     let value = text
         .lines()

@@ -1,5 +1,5 @@
 //! One guest: plain requests and a table's socket.
-use super::LoadError;
+use crate::LoadError;
 use futures_util::{SinkExt, StreamExt};
 use std::net::SocketAddr;
 use tokio::{
@@ -15,24 +15,24 @@ use tokio_tungstenite::{
 
 /// A guest, known by a cookie once there is one.
 #[derive(Debug, Clone)]
-pub(super) struct Client {
+pub(crate) struct Client {
     server: SocketAddr,
     cookie: Option<String>,
 }
 
 impl Client {
-    pub(super) fn visit(server: SocketAddr) -> Client {
+    pub(crate) fn visit(server: SocketAddr) -> Client {
         Client {
             server,
             cookie: None,
         }
     }
 
-    pub(super) async fn get(&mut self, path: &str) -> Result<(u16, String), LoadError> {
+    pub(crate) async fn get(&mut self, path: &str) -> Result<(u16, String), LoadError> {
         self.ask("GET", path, "").await
     }
 
-    pub(super) async fn post(
+    pub(crate) async fn post(
         &mut self,
         path: &str,
         body: &str,
@@ -79,7 +79,7 @@ impl Client {
     }
 
     /// A table's socket, with the hello said.
-    pub(super) async fn sit_at(&self, table: &str, terse: bool) -> Result<Wire, LoadError> {
+    pub(crate) async fn sit_at(&self, table: &str, terse: bool) -> Result<Wire, LoadError> {
         let address = format!("ws://{}/api/tables/{table}/socket", self.server);
         let mut request = address.into_client_request().map_err(fault)?;
         let headers = request.headers_mut();
@@ -104,15 +104,15 @@ impl Client {
 }
 
 /// The client's end of a table's socket.
-pub(super) struct Wire(WebSocketStream<TcpStream>);
+pub(crate) struct Wire(WebSocketStream<TcpStream>);
 
 impl Wire {
-    pub(super) async fn say(&mut self, text: String) -> Result<(), LoadError> {
+    pub(crate) async fn say(&mut self, text: String) -> Result<(), LoadError> {
         self.0.send(Message::Text(text.into())).await.map_err(fault)
     }
 
     /// The next frame of text.
-    pub(super) async fn hear(&mut self) -> Result<Utf8Bytes, LoadError> {
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, LoadError> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),
@@ -124,6 +124,6 @@ impl Wire {
     }
 }
 
-pub(super) fn fault(problem: impl std::fmt::Display) -> LoadError {
+pub(crate) fn fault(problem: impl std::fmt::Display) -> LoadError {
     LoadError(problem.to_string())
 }

@@ -1,5 +1,5 @@
 //! What came out of a load.
-use super::LoadError;
+use crate::LoadError;
 use std::{
     fmt,
     sync::{
@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 /// Counted while it goes on.
 #[derive(Debug, Default)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     seated: AtomicUsize,
     moves: AtomicU64,
     /// Bytes of all frames that were heard.
@@ -23,31 +23,31 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn seated(&self) {
+    pub(crate) fn seated(&self) {
         self.seated.fetch_add(1, Relaxed);
     }
 
-    pub(super) fn moved(&self) {
+    pub(crate) fn moved(&self) {
         self.moves.fetch_add(1, Relaxed);
     }
 
     /// A frame of so many bytes, to which its head is added.
-    pub(super) fn heard(&self, length: usize) {
+    pub(crate) fn heard(&self, length: usize) {
         let head = if length < 126 { 2 } else { 4 };
         self.bytes.fetch_add((length + head) as u64, Relaxed);
     }
 
     /// Moves and bytes so far.
-    pub(super) fn so_far(&self) -> (u64, u64) {
+    pub(crate) fn so_far(&self) -> (u64, u64) {
         (self.moves.load(Relaxed), self.bytes.load(Relaxed))
     }
 
-    pub(super) fn told(&self, micros: u64) {
+    pub(crate) fn told(&self, micros: u64) {
         let mut waits = self.waits.lock().expect("nobody panics while holding this");
         waits.push(u32::try_from(micros).unwrap_or(u32::MAX));
     }
 
-    pub(super) fn error(&self, problem: &LoadError) {
+    pub(crate) fn error(&self, problem: &LoadError) {
         let mut errors = self
             .errors
             .lock()
@@ -55,7 +55,7 @@ impl Tally {
         errors.push(problem.to_string());
     }
 
-    pub(super) fn first_error(&self) -> String {
+    pub(crate) fn first_error(&self) -> String {
         let errors = self
             .errors
             .lock()
@@ -67,7 +67,7 @@ impl Tally {
     }
 
     /// How many tables are seated: all that are wanted, or as many as come in time.
-    pub(super) async fn wait_for(&self, wanted: usize, patience: Duration) -> usize {
+    pub(crate) async fn wait_for(&self, wanted: usize, patience: Duration) -> usize {
         let begun = Instant::now();
         loop {
             let seated = self.seated.load(Relaxed);
@@ -84,7 +84,7 @@ impl Tally {
     }
 
     /// All that was counted, together with what was measured.
-    pub(super) fn figures(&self, measured: &Measured) -> Figures {
+    pub(crate) fn figures(&self, measured: &Measured) -> Figures {
         let taken = |list: &Mutex<Vec<u32>>| {
             std::mem::take(&mut *list.lock().expect("nobody panics while holding this"))
         };
@@ -121,14 +121,14 @@ impl Tally {
 
 /// What is known at the end of a load besides the tally.
 #[derive(Debug)]
-pub(super) struct Measured {
-    pub(super) tables: usize,
-    pub(super) moves: u64,
-    pub(super) bytes: u64,
-    pub(super) took: Duration,
-    pub(super) memory_before: u64,
-    pub(super) memory_seated: u64,
-    pub(super) memory_playing: u64,
+pub(crate) struct Measured {
+    pub(crate) tables: usize,
+    pub(crate) moves: u64,
+    pub(crate) bytes: u64,
+    pub(crate) took: Duration,
+    pub(crate) memory_before: u64,
+    pub(crate) memory_seated: u64,
+    pub(crate) memory_playing: u64,
 }
 
 /// What came out of a load.

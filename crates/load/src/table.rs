@@ -1,5 +1,5 @@
 //! Two guests at a table who play whatever is offered, game after game.
-use super::{
+use crate::{
     Load, LoadError,
     client::{Client, Wire, fault},
     figures::Tally,
@@ -21,7 +21,7 @@ use tokio::{
 
 /// What all tables do together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(crate) enum Stage {
     Gather,
     /// Since this moment.
     Play(Instant),
@@ -59,7 +59,7 @@ struct Scene<'a> {
 #[serde(untagged)]
 enum Turn<'a> {
     #[serde(borrow)]
-    RoomMessage(Cow<'a, str>),
+    Word(Cow<'a, str>),
     Decide {},
 }
 
@@ -67,6 +67,12 @@ enum Turn<'a> {
 struct Offer<'a> {
     #[serde(borrow)]
     action: Cow<'a, str>,
+}
+
+/// A table that was made, as far as it is needed to sit down at it.
+#[derive(Deserialize)]
+struct Made {
+    table: String,
 }
 
 /// When a table's next move is to be sent, and when the one that is on its way was.
@@ -109,7 +115,7 @@ impl Clock {
 }
 
 /// Plays at one table until it is whistled off.
-pub(super) async fn play(
+pub(crate) async fn play(
     load: Load,
     number: u64,
     tally: Arc<Tally>,
@@ -155,8 +161,7 @@ async fn table(
         load.game
     );
     let (status, body) = host.post("/api/tables", &new).await?;
-    let made: crate::wire::Made =
-        serde_json::from_str(&body).map_err(|_| fault(format!("{status}: {body}")))?;
+    let made: Made = serde_json::from_str(&body).map_err(|_| fault(format!("{status}: {body}")))?;
     let host_wire = host.sit_at(&made.table, load.terse).await?;
     let mut guest_wire = guest.sit_at(&made.table, load.terse).await?;
     guest_wire
@@ -208,7 +213,7 @@ async fn seat(
         if heard.what.kind == "played" && heard.what.seat != scene.eyes {
             tally.told(clock.now().saturating_sub(clock.sent.load(Relaxed)));
         }
-        if matches!(&scene.turn, Turn::RoomMessage(word) if word == "over") {
+        if matches!(&scene.turn, Turn::Word(word) if word == "over") {
             return Ok(());
         }
         let many = u32::try_from(scene.offers.len()).unwrap_or(0);

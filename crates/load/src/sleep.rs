@@ -1,8 +1,8 @@
 //! Tables that nobody looks at: what they cost a server.
-use super::{
+use crate::{
     LoadError,
     client::{Client, fault},
-    figure, memory,
+    run::{figure, memory},
 };
 use std::{fmt, net::SocketAddr, time::Duration};
 use tokio::time::Instant;

@@ -1,0 +1,41 @@
+//! What is done with any game, in code made for that game; and the functions that the list is made into.
+use menagerie_core::Tell;
+
+/// Something that can be done with any game, in code made for that game: no `dyn`, no JSON.
+pub trait Visit {
+    /// What comes out of it.
+    type Out;
+    /// Does it with one game.
+    fn visit<G: Tell>(self) -> Self::Out;
+}
+
+/// Makes the list: a line is the game's name, which is its feature too, its crate and its type.
+macro_rules! games {
+    ($($name:literal $folder:ident :: $game:ident),* $(,)?) => {
+        $(#[cfg(feature = $name)] pub use ::$folder;)*
+
+        /// The names of all games, in the order in which they stand on the shelf.
+        pub const NAMES: &[&str] = &[
+            $(#[cfg(feature = $name)] <$folder::$game as menagerie_core::Game>::NAME),*
+        ];
+
+        /// Does something with the game of a name; `None` if there is no such game.
+        pub fn visit<V: Visit>(name: &str, visitor: V) -> Option<V::Out> {
+            match name {
+                $(#[cfg(feature = $name)] $name => Some(visitor.visit::<$folder::$game>()),)*
+                _ => None,
+            }
+        }
+
+        /// Does something with all games, one after the other.
+        pub fn each<V: Visit + Clone>(visitor: &V) -> Vec<V::Out> {
+            vec![$(#[cfg(feature = $name)] visitor.clone().visit::<$folder::$game>()),*]
+        }
+
+        /// The name of a game, if it stands on the shelf.
+        pub fn find(name: &str) -> Option<&'static str> {
+            NAMES.iter().copied().find(|known| *known == name)
+        }
+    };
+}
+pub(crate) use games;
