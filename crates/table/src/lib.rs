@@ -7,6 +7,7 @@
 //! - `options`: the options of a new table, checked.
 //! - `refused`: why something was not done, with a stable code, a rule id and words.
 //! - `words`, `voice`: message ids become sentences in one language, with the players' names.
+//! - `shapes`: JSON Schema and TypeScript of what games show, with the feature `schema`.
 //! - `shelf`: all games by name. `card`: what stands on a game's box. `tables`: tables of any game made, resumed and looked at.
 //!
 //! # Three lines of use
@@ -24,6 +25,8 @@ mod hosted;
 mod luck_source;
 mod options;
 mod refused;
+#[cfg(feature = "schema")]
+pub mod shapes;
 pub mod shelf;
 mod table;
 pub mod tables;
@@ -34,6 +37,8 @@ pub use card::{Card, OptionTold, ValueTold};
 pub use hosted::Hosted;
 pub use luck_source::LuckSource;
 pub use refused::{Code, Refused};
+#[cfg(feature = "schema")]
+pub use shapes::Shapes;
 pub use table::{
     Ending, EventsText, Ink, OfferTold, Played, Row, Since, Table, Told, Undo, Undone,
 };

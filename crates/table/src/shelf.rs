@@ -23,6 +23,10 @@ macro_rules! shelf {
             )*
             None
         }
+
+        /// What every game shows, as types, in the order of the shelf.
+        #[cfg(feature = "schema")]
+        pub const SHAPES: &[crate::Shapes] = &[$(crate::Shapes::of::<$game>()),*];
     };
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The options of a table, checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Setup {
     /// Two to four.
     pub players: u8,
@@ -23,6 +24,7 @@ pub struct Setup {
 
 /// Which board is used (WAL-OPT-2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Board {
     /// 6 × 6 for two, 7 × 7 for more.
