@@ -76,7 +76,7 @@ fn every_example_is_read_and_said_again_unchanged() {
 fn the_schema_refuses_what_the_server_refuses() {
     for wrong in [
         json!({"say": "play", "id": "a", "seat": 0}),
-        json!({"say": "beat", "loud": true}),
+        json!({"say": "rematch", "id": "a", "loud": true}),
         json!({"say": "shout"}),
         json!({"say": "leave", "id": "a", "level": "mighty"}),
     ] {
