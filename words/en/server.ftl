@@ -14,6 +14,7 @@ server-resigned = { $loser } gave up. { $winner } wins.
 ## Refusals: lower case, no full stop, no blame
 
 server-bad-request = this cannot be read: { $problem }
+server-protocol = this protocol is not spoken here; the newest that is has the number { $newest }
 server-who = this token is not one of ours
 server-origin = this was sent by the page of another site
 server-not-yours = this seat or table is somebody else's

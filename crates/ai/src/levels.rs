@@ -1,10 +1,13 @@
 //! Three levels with names that children understand, and what each says of itself.
 use crate::Limit;
 use menagerie_core::Message;
+use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, time::Duration};
 
 /// How strong a computer player is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Looks a little ahead and is content with the second best.
     Gentle,

@@ -130,7 +130,7 @@ fn tell(
             out,
             &json!({
                 "events": events, "position": table.position(), "turn": table.turn(),
-                "decides": seat.map(|seat| seat.0 + 1), "actions": offers,
+                "decides": seat, "actions": offers,
                 "view": table.view(Audience::Everything), "ending": table.ending(voice),
                 "picture": paint::plain(&table.picture(Audience::Everything, voice)),
             }),

@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         .map_err(|fault| Error::wrong(fault.to_string()))?;
     let seconds = since.elapsed().as_secs_f64();
     if args.json {
-        return ask::json(out, &json!({ "seat": seat.0 + 1, "thought": thought }));
+        return ask::json(out, &json!({ "seat": seat, "thought": thought }));
     }
     write(&*table, seat, &thought, voice, out)?;
     let rate = thought.imagined as f64 / seconds.max(1e-9);

@@ -1,6 +1,6 @@
 //! `menagerie replay`: a record played again.
 use crate::{ask, error::Error, paint};
-use menagerie_core::{Audience, Record, Seat, Turn};
+use menagerie_core::{Audience, Record, Turn};
 use menagerie_table::{Since, Table, Voice, tables};
 use serde_json::json;
 use std::{io::Write, path::PathBuf};
@@ -93,7 +93,7 @@ fn as_json(
         .map(|(line, told)| json!({ "line": line.to_string(), "words": told }))
         .collect();
     let decides = match table.turn() {
-        Turn::Decide(Seat(seat)) => Some(seat + 1),
+        Turn::Decide(seat) => Some(seat),
         _ => None,
     };
     ask::json(

@@ -6,6 +6,8 @@ use crate::{
     Audience, Line, Options, Quick, Record, Refusal, Replay, Rulebook, Seat, Seed, Start, Tell,
     Turn, below,
 };
+use serde::Serialize;
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// How many foreign actions are kept to be tried where they may not be allowed.
@@ -233,6 +235,7 @@ impl<G: Tell> Trial<G> {
             for event in events {
                 if let Some(seen) = G::seen(event, who) {
                     let _ = G::event(&view, &seen);
+                    self.law(is_tagged(&seen), "an event is an object that says its kind");
                 }
             }
         }
@@ -263,6 +266,16 @@ impl<G: Tell> Trial<G> {
             Err(fault) => self.broken(&format!("records can be replayed: {fault}")),
         }
     }
+}
+
+/// Whether an event is told as an object with its name, in snake case, as `kind`: the one thing that readers of all games rely on.
+fn is_tagged(seen: &impl Serialize) -> bool {
+    let told = serde_json::to_value(seen).unwrap_or_default();
+    let kind = told.get("kind").and_then(Value::as_str);
+    kind.is_some_and(|kind| {
+        kind.starts_with(|first: char| first.is_ascii_lowercase())
+            && kind.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')
+    })
 }
 
 fn is_notation(text: &str) -> bool {

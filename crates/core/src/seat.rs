@@ -8,6 +8,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table. Counted from 0 inside, written from 1, as people count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 

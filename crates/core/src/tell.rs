@@ -5,6 +5,7 @@ use std::{fmt, ops::RangeInclusive};
 
 /// A player's colour. Each has a shape as well, so that colour is never alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// ▲

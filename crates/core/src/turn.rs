@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Turn {
     /// One seat has to decide.

@@ -1,5 +1,5 @@
 //! What can go wrong, and the one place where it becomes a status, a code and words.
-use crate::wire::ErrorReport;
+use crate::wire::{ErrorReport, PROTOCOL};
 use axum::{
     Json,
     http::{HeaderValue, StatusCode, header},
@@ -16,6 +16,8 @@ pub enum Error {
     Refused(Refused),
     /// It cannot be read, or says what cannot be.
     BadRequest(String),
+    /// A hello in a protocol that is not spoken here.
+    Protocol,
     /// The cookie or token is not one of ours.
     Who,
     /// The request comes from another site's page.
@@ -60,6 +62,7 @@ impl Error {
         match self {
             Error::Refused(_) => "",
             Error::BadRequest(_) => "server-bad-request",
+            Error::Protocol => "server-protocol",
             Error::Who => "server-who",
             Error::Origin => "server-origin",
             Error::NotYours => "server-not-yours",
@@ -86,7 +89,7 @@ impl Error {
             Error::Refused(refused) if refused.code == Code::Game => StatusCode::NOT_FOUND,
             // well said, but this game does not allow it
             Error::Refused(_) => StatusCode::CONFLICT,
-            Error::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Error::BadRequest(_) | Error::Protocol => StatusCode::BAD_REQUEST,
             Error::Who => StatusCode::UNAUTHORIZED,
             Error::Origin | Error::NotYours => StatusCode::FORBIDDEN,
             Error::NotFound => StatusCode::NOT_FOUND,
@@ -117,6 +120,7 @@ impl Error {
                 };
             }
             Error::BadRequest(problem) => message.with("problem", problem.as_str()),
+            Error::Protocol => message.with("newest", i64::from(PROTOCOL)),
             Error::TooFast(seconds) => message.with("seconds", i64::from(*seconds)),
             _ => message,
         };

@@ -1,75 +1,109 @@
-//! The browser's types are those of the wire. Run with `MENAGERIE_WRITE=1` to write them anew.
+//! The browser's types are those of the wire and of the games. Run with `MENAGERIE_WRITE=1` to write them anew.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::wire;
+use menagerie_table::shelf::{
+    self,
+    shapes::{Declaration, Declarations, Shapes},
+};
 use std::{fs, path::Path};
-use ts_rs::{Config, TS};
+use ts_rs::TypeVisitor;
 
-fn types() -> String {
-    let config = Config::new();
-    let mut out = String::from(
-        "// Written from crates/server/src/wire by its tests (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.\n",
-    );
-    macro_rules! put {
-        ($($name:ident),* $(,)?) => { $(
-            out += &docs::<wire::$name>();
-            out += &format!("export {}\n", <wire::$name as TS>::decl(&config));
-        )* };
+const HEAD: &str =
+    "by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.\n";
+
+/// What is the same for all games.
+fn shared() -> Declarations {
+    let mut all = Declarations::default();
+    macro_rules! visit {
+        ($($name:ident),* $(,)?) => { $(all.visit::<wire::$name>();)* };
     }
-    put![
+    visit![
         ClientFrame,
         ServerFrame,
-        Picture,
-        Event,
-        Happening,
-        Ask,
-        Scene,
-        Turn,
-        Offer,
-        Told,
-        Row,
-        Ending,
-        Colour,
-        Step,
-        ErrorReport,
         ErrorBody,
         Me,
         NewName,
         NewBot,
         BotToken,
-        Level,
-        Pace,
-        SeatWish,
-        SeatKind,
-        SeatTold,
-        OptionChosen,
-        Origin,
         NewTable,
         Made,
-        Phase,
         TableTold,
         Review,
         GameCard,
-        GameOption,
-        GameValue,
     ];
-    out
+    all
 }
 
-fn docs<T: TS>() -> String {
-    T::docs().map_or(String::from("\n"), |docs| format!("\n{docs}"))
+fn texts<'a>(declarations: impl IntoIterator<Item = &'a Declaration>) -> String {
+    let texts = declarations.into_iter().map(|it| it.text.as_str());
+    texts.flat_map(|text| ["\n", text]).collect()
+}
+
+fn index() -> String {
+    let number = wire::PROTOCOL;
+    format!(
+        "// Written from crates/server/src/wire {HEAD}\n/** The protocol that these types describe. */\nexport const PROTOCOL = {number};\n{}",
+        texts(&shared().list)
+    )
+}
+
+/// What one game shows; what other games have too is taken from the index.
+fn game(shapes: &Shapes) -> String {
+    let shared = shared();
+    let declarations = shapes.declarations();
+    let (known, own): (Vec<_>, Vec<_>) = declarations
+        .list
+        .iter()
+        .partition(|it| shared.list.contains(it));
+    let mut names: Vec<&str> = known.iter().map(|it| it.name.as_str()).collect();
+    names.sort_unstable();
+    format!(
+        "// Written from crates/games/{} {HEAD}import type {{ {} }} from \"./index\";\n{}",
+        shapes.game,
+        names.join(", "),
+        texts(own)
+    )
 }
 
 #[test]
 fn the_types_of_the_browser_are_current() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
-    let wanted = types();
-    if std::env::var_os("MENAGERIE_WRITE").is_some() {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, &wanted).unwrap();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
+    let games = shelf::SHAPES
+        .iter()
+        .map(|shapes| (shapes.game, game(shapes)));
+    let mut stale = Vec::new();
+    for (name, wanted) in games.chain([("index", index())]) {
+        let path = folder.join(format!("{name}.ts"));
+        if std::env::var_os("MENAGERIE_WRITE").is_some() {
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(&path, &wanted).unwrap();
+        }
+        if fs::read_to_string(&path).unwrap_or_default() != wanted {
+            stale.push(name);
+        }
     }
-    let found = fs::read_to_string(&path).unwrap_or_default();
     assert!(
-        found == wanted,
-        "web/src/wire is not current: run MENAGERIE_WRITE=1 cargo test -p menagerie-server"
+        stale.is_empty(),
+        "{stale:?} in web/src/wire are not current: run MENAGERIE_WRITE=1 cargo test -p menagerie-server"
     );
+}
+
+/// Two types of one name would be one too many in a file.
+#[test]
+fn every_name_is_declared_once() {
+    for declarations in shelf::SHAPES
+        .iter()
+        .map(Shapes::declarations)
+        .chain([shared()])
+    {
+        let mut names: Vec<&str> = declarations
+            .list
+            .iter()
+            .map(|it| it.name.as_str())
+            .collect();
+        names.sort_unstable();
+        let all = names.len();
+        names.dedup();
+        assert_eq!(names.len(), all, "{names:?}");
+    }
 }

@@ -312,4 +312,14 @@ async fn the_routes_describe_themselves() {
     ] {
         assert!(paths.contains_key(path), "{path} is not described");
     }
+    // what a body looks like is said where the route points to
+    let body = &described["paths"]["/api/tables"]["post"]["requestBody"]["content"];
+    let named = body["application/json"]["schema"]["$ref"].as_str().unwrap();
+    let shape = described.pointer(named.strip_prefix('#').unwrap()).unwrap();
+    assert_eq!(shape["required"], json!(["game", "seats"]), "{shape}");
+    assert_eq!(shape["additionalProperties"], json!(false), "{shape}");
+    for (name, shape) in described["components"]["schemas"].as_object().unwrap() {
+        let itself = format!("#/components/schemas/{name}");
+        assert_ne!(shape["$ref"], json!(itself), "{name} has no shape");
+    }
 }

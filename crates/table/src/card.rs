@@ -5,6 +5,12 @@ use serde::{Deserialize, Serialize};
 
 /// What is known of a game before any table is made, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(rename = "GameCard"),
+    ts(rename = "GameCard")
+)]
 pub struct Card {
     /// The game's name, as on the command line.
     pub name: String,
@@ -24,6 +30,12 @@ pub struct Card {
 
 /// One option of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(rename = "GameOption"),
+    ts(rename = "GameOption")
+)]
 pub struct OptionTold {
     /// What it is called in records and on the command line.
     pub key: String,
@@ -38,12 +50,17 @@ pub struct OptionTold {
     /// What may be said: the values, a range of numbers, or the shape of the text.
     pub range: String,
     /// The least and the most, for numbers.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub numbers: Option<(u32, u32)>,
 }
 
 /// One value of an option.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(rename = "GameValue"),
+    ts(rename = "GameValue")
+)]
 pub struct ValueTold {
     /// In records and on the command line.
     pub value: String,

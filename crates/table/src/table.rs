@@ -167,13 +167,16 @@ pub enum Since {
 
 /// Something an audience saw.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Told {
     /// Counted from 0 over all that this audience saw.
+    #[cfg_attr(feature = "schema", ts(as = "u32"))]
     pub number: usize,
     /// The line of the record in which it happened. Stays here: how many lines there are is nobody's business.
     #[serde(skip)]
     pub line: usize,
-    /// What was seen, for pictures.
+    /// What was seen, for pictures: the game's own words.
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub seen: Value,
     /// The same in words.
     pub words: String,
@@ -190,15 +193,20 @@ pub struct EventsText {
 
 /// An offered action for people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(rename = "Offer"), ts(rename = "Offer"))]
 pub struct OfferTold {
     /// The action's text: what is sent to play it.
     pub action: String,
     /// "Jump north to d5".
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub words: String,
     /// Where to touch, in order, each `kind:name`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub touch: Vec<String>,
     /// What people should know before they choose it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub warning: Option<String>,
 }
 
@@ -213,6 +221,7 @@ pub struct Ink {
 
 /// A row of a score sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Row {
     /// What is counted.
     pub words: String,
@@ -222,8 +231,9 @@ pub struct Row {
 
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Ending {
-    /// A word of the rulebook.
+    /// A word of the rulebook, or `resigned`.
     pub reason: String,
     /// The place of each seat; 1 for winners.
     pub places: Vec<u8>,

@@ -14,7 +14,7 @@ function rig(events: Told[]) {
   const source = { listen: (to: typeof tell) => void (tell = to), say: () => "id", close: () => {} };
   const model = new TableModel(source, () => {});
   model.speed = "instant";
-  tell({ tell: "picture", number: 1, table: TABLE, view: { plots: [1, 2] }, scene: scene(0), events });
+  tell({ tell: "picture", protocol: 1, number: 1, table: TABLE, view: { plots: [1, 2] }, scene: scene(0), events });
   let number = 1;
   const event = async (more: Partial<Event>) => {
     number += 1;

@@ -1,10 +1,17 @@
-// Written from crates/server/src/wire by its tests (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
+// Written from crates/server/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
+
+/** The protocol that these types describe. */
+export const PROTOCOL = 1;
 
 /**
  * One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
  * also after a new connection, it is done once. Seats are counted from 0.
  */
 export type ClientFrame = { "say": "hello", 
+/**
+ * Which protocol the client speaks; without it, the server's newest. One that the server does not know is refused.
+ */
+protocol?: number, 
 /**
  * The number of the last event that was seen: what came after it is told, if it is still known.
  */
@@ -119,6 +126,11 @@ level: Level, } | { "say": "rematch",
 id: string, } | { "say": "beat" };
 
 /**
+ * How strong a computer player is.
+ */
+export type Level = "gentle" | "solid" | "strong";
+
+/**
  * One frame to a client.
  */
 export type ServerFrame = { "tell": "picture" } & Picture | { "tell": "event" } & Event | { "tell": "here", 
@@ -182,31 +194,6 @@ code: string,
  * The same for people.
  */
 words: string, };
-
-/**
- * Everything there is to know.
- */
-export type Picture = { 
-/**
- * The number of the last event that is in it.
- */
-number: number, 
-/**
- * Seats, options and so on.
- */
-table: TableTold, 
-/**
- * What one may know, as the game's view; nothing before the game begins.
- */
-view: unknown, 
-/**
- * What is to be seen and done.
- */
-scene: Scene, 
-/**
- * What was seen so far, the last few hundred things of it.
- */
-events: Array<Told>, };
 
 /**
  * Something happened, and is stored.
@@ -287,21 +274,134 @@ seat: number, } | { "kind": "rematch",
 table: string, };
 
 /**
- * A question to the other people at a table.
+ * Something an audience saw.
  */
-export type Ask = { 
+export type Told = { 
 /**
- * Who wants to take back.
+ * Counted from 0 over all that this audience saw.
  */
-seat: number, 
+number: number, 
 /**
- * How many of their decisions.
+ * What was seen, for pictures: the game's own words.
  */
-count: number, 
+seen: unknown, 
 /**
- * Which seats have not answered yet.
+ * The same in words.
  */
-waiting: Array<number>, };
+words: string, };
+
+/**
+ * One place of a view (keys and list indices from the outside in) and what stands there now.
+ */
+export type Step = [Array<Key>, unknown];
+
+/**
+ * What leads one level inwards.
+ */
+export type Key = string | number;
+
+/**
+ * A table, as lists and pictures show it.
+ */
+export type TableTold = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Which game, by its name.
+ */
+game: string, 
+/**
+ * What stage it is at.
+ */
+phase: Phase, 
+/**
+ * One entry a seat.
+ */
+seats: Array<SeatTold>, 
+/**
+ * Whether one is the host, who may begin.
+ */
+host: boolean, 
+/**
+ * Options that were chosen.
+ */
+options: Array<OptionChosen>, 
+/**
+ * How fast bots and automatic answers come.
+ */
+pace: Pace, 
+/**
+ * Whether it is in the list of open tables.
+ */
+listed: boolean, 
+/**
+ * The promise made about the seed of its luck.
+ */
+seal: string, 
+/**
+ * The table of the rematch, if there is one.
+ */
+rematch?: string, };
+
+/**
+ * One option of a new table.
+ */
+export type OptionChosen = { 
+/**
+ * Which.
+ */
+key: string, 
+/**
+ * What of it.
+ */
+value: string, };
+
+/**
+ * What stage a table is at.
+ */
+export type Phase = "gathering" | "playing" | "over";
+
+/**
+ * How fast bots and automatic answers come.
+ */
+export type Pace = "human" | "quick";
+
+/**
+ * A seat.
+ */
+export type SeatTold = { 
+/**
+ * Who has it.
+ */
+kind: SeatKind, 
+/**
+ * What they are called; empty if nobody has it.
+ */
+name: string, 
+/**
+ * How well the bot plays.
+ */
+level?: Level, 
+/**
+ * Whether it is one's own; also while a bot keeps it.
+ */
+mine: boolean, 
+/**
+ * The colour, once the game has begun.
+ */
+colour: Colour | null, };
+
+/**
+ * Who has a seat.
+ */
+export type SeatKind = "person" | "bot" | "open";
+
+/**
+ * A player's colour. Each has a shape as well, so that colour is never alone.
+ */
+export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
 
 /**
  * What is to be seen and done.
@@ -353,49 +453,6 @@ sheet?: Array<Row>,
 ending?: Ending, };
 
 /**
- * What a table waits for.
- */
-export type Turn = "gathering" | { "decide": number } | "over";
-
-/**
- * An offered action.
- */
-export type Offer = { 
-/**
- * What is sent to play it.
- */
-action: string, 
-/**
- * "Jump north to d5".
- */
-words?: string, 
-/**
- * Where to touch, in order, each `kind:name`.
- */
-touch?: Array<string>, 
-/**
- * What people should know before they choose it.
- */
-warning?: string, };
-
-/**
- * Something that was seen.
- */
-export type Told = { 
-/**
- * Counted from 0 over all that these eyes saw.
- */
-number: number, 
-/**
- * What was seen, for pictures: the game's own words.
- */
-seen: unknown, 
-/**
- * The same for people.
- */
-words: string, };
-
-/**
  * A row of a score sheet.
  */
 export type Row = { 
@@ -425,23 +482,99 @@ places: Array<number>,
  */
 scores: Array<number>, 
 /**
- * The seats in first place.
+ * The seats in first place, counted from 0.
  */
-winners: Array<number>, 
+winners: Array<Seat>, 
 /**
  * All that in words.
  */
 words: string, };
 
 /**
- * A player's colour.
+ * A place at the table. Counted from 0 inside, written from 1, as people count.
  */
-export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
+export type Seat = number;
 
 /**
- * One place of a view (keys and list indices from the outside in) and what stands there now.
+ * What a table waits for.
  */
-export type Step = [(string | number)[], unknown];
+export type Turn = "gathering" | { "decide": number } | "over";
+
+/**
+ * An offered action for people.
+ */
+export type Offer = { 
+/**
+ * The action's text: what is sent to play it.
+ */
+action: string, 
+/**
+ * "Jump north to d5".
+ */
+words?: string, 
+/**
+ * Where to touch, in order, each `kind:name`.
+ */
+touch?: Array<string>, 
+/**
+ * What people should know before they choose it.
+ */
+warning?: string, };
+
+/**
+ * Everything there is to know.
+ */
+export type Picture = { 
+/**
+ * Which protocol is spoken here.
+ */
+protocol: number, 
+/**
+ * The number of the last event that is in it.
+ */
+number: number, 
+/**
+ * Seats, options and so on.
+ */
+table: TableTold, 
+/**
+ * What one may know, as the game's view; nothing before the game begins.
+ */
+view: unknown, 
+/**
+ * What is to be seen and done.
+ */
+scene: Scene, 
+/**
+ * What was seen so far, the last few hundred things of it.
+ */
+events: Array<Told>, };
+
+/**
+ * A question to the other people at a table.
+ */
+export type Ask = { 
+/**
+ * Who wants to take back.
+ */
+seat: number, 
+/**
+ * How many of their decisions.
+ */
+count: number, 
+/**
+ * Which seats have not answered yet.
+ */
+waiting: Array<number>, };
+
+/**
+ * An error over HTTP.
+ */
+export type ErrorBody = { 
+/**
+ * What went wrong.
+ */
+error: ErrorReport, };
 
 /**
  * Why something was not done.
@@ -459,15 +592,6 @@ rule?: string,
  * For people.
  */
 words: string, };
-
-/**
- * An error over HTTP.
- */
-export type ErrorBody = { 
-/**
- * What went wrong.
- */
-error: ErrorReport, };
 
 /**
  * Who one is.
@@ -501,7 +625,7 @@ export type NewBot = {
 name: string, };
 
 /**
- * What such a bot needs. LastViews once.
+ * What such a bot needs. Shown once.
  */
 export type BotToken = { 
 /**
@@ -516,81 +640,6 @@ person: string,
  * What it is called.
  */
 name: string, };
-
-/**
- * How well a bot plays.
- */
-export type Level = "gentle" | "solid" | "strong";
-
-/**
- * How fast bots and automatic answers come.
- */
-export type Pace = "human" | "quick";
-
-/**
- * Who is to have a seat.
- */
-export type SeatWish = { "kind": "me", } | { "kind": "bot", 
-/**
- * How well it plays.
- */
-level: Level, } | { "kind": "open", };
-
-/**
- * Who has a seat.
- */
-export type SeatKind = "person" | "bot" | "open";
-
-/**
- * A seat.
- */
-export type SeatTold = { 
-/**
- * Who has it.
- */
-kind: SeatKind, 
-/**
- * What they are called; empty if nobody has it.
- */
-name: string, 
-/**
- * How well the bot plays.
- */
-level?: Level, 
-/**
- * Whether it is one's own; also while a bot keeps it.
- */
-mine: boolean, 
-/**
- * The colour, once the game has begun.
- */
-colour: Colour | null, };
-
-/**
- * One option of a new table.
- */
-export type OptionChosen = { 
-/**
- * Which.
- */
-key: string, 
-/**
- * What of it.
- */
-value: string, };
-
-/**
- * A point of a finished game.
- */
-export type Origin = { 
-/**
- * The table it was played at.
- */
-table: string, 
-/**
- * After so many lines of the record.
- */
-line: number, };
 
 /**
  * A new table.
@@ -622,6 +671,28 @@ pace?: Pace,
 from?: Origin, };
 
 /**
+ * Who is to have a seat.
+ */
+export type SeatWish = { "kind": "me", } | { "kind": "bot", 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "kind": "open", };
+
+/**
+ * A point of a finished game.
+ */
+export type Origin = { 
+/**
+ * The table it was played at.
+ */
+table: string, 
+/**
+ * After so many lines of the record.
+ */
+line: number, };
+
+/**
  * A table was made.
  */
 export type Made = { 
@@ -633,56 +704,6 @@ table: string,
  * The way there, which is the whole invitation: `/t/<id>`.
  */
 link: string, };
-
-/**
- * What stage a table is at.
- */
-export type Phase = "gathering" | "playing" | "over";
-
-/**
- * A table, as lists and pictures show it.
- */
-export type TableTold = { 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * Which game, by its name.
- */
-game: string, 
-/**
- * What stage it is at.
- */
-phase: Phase, 
-/**
- * One entry a seat.
- */
-seats: Array<SeatTold>, 
-/**
- * Whether one is the host, who may begin.
- */
-host: boolean, 
-/**
- * Options that were chosen.
- */
-options: Array<OptionChosen>, 
-/**
- * How fast bots and automatic answers come.
- */
-pace: Pace, 
-/**
- * Whether it is in the list of open tables.
- */
-listed: boolean, 
-/**
- * The promise made about the seed of its luck.
- */
-seal: string, 
-/**
- * The table of the rematch, if there is one.
- */
-rematch?: string, };
 
 /**
  * A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.
@@ -714,15 +735,15 @@ events: Array<Told>,
 prompt: string, };
 
 /**
- * What stands on a game's box.
+ * What is known of a game before any table is made, in words.
  */
 export type GameCard = { 
 /**
- * The game's name in links and on the command line.
+ * The game's name, as on the command line.
  */
 name: string, 
 /**
- * The rules number.
+ * The rules number of this program.
  */
 rules: number, 
 /**
@@ -747,15 +768,15 @@ minutes: [number, number],
 options: Array<GameOption>, };
 
 /**
- * One option of a game.
+ * One option of a table.
  */
 export type GameOption = { 
 /**
- * What it is called in a new table.
+ * What it is called in records and on the command line.
  */
 key: string, 
 /**
- * What people call it.
+ * What it is called by people.
  */
 words: string, 
 /**
@@ -771,7 +792,7 @@ default: string,
  */
 values: Array<GameValue>, 
 /**
- * What may be said, in words.
+ * What may be said: the values, a range of numbers, or the shape of the text.
  */
 range: string, 
 /**
@@ -784,7 +805,7 @@ numbers: [number, number] | null, };
  */
 export type GameValue = { 
 /**
- * In a new table.
+ * In records and on the command line.
  */
 value: string, 
 /**

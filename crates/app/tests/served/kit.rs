@@ -220,6 +220,7 @@ impl Socket {
         loop {
             let text = self.hear_text().await?;
             let told: Value = serde_json::from_str(&text).unwrap();
+            crate::schema::told(&told);
             if told["tell"] == "beat" {
                 self.say(json!({"say": "beat"})).await?;
                 continue;

@@ -227,7 +227,7 @@ async fn a_word_said_twice_is_done_once_and_a_gap_is_told() {
 fn not_theirs<'a>(seen: &'a [Value], eyes: &Value) -> Vec<&'a Value> {
     let drew = |told: &&Value| {
         let seen = &told["seen"];
-        seen["event"] == "drew" && seen["card"] != Value::Null && seen["seat"] != *eyes
+        seen["kind"] == "drew" && seen["card"] != Value::Null && seen["seat"] != *eyes
     };
     seen.iter().filter(drew).collect()
 }

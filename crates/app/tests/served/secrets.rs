@@ -40,7 +40,7 @@ fn named(frame: &Value, found: &mut BTreeSet<&'static str>) {
                 // names of stages and events, and sentences
                 if !matches!(
                     key.as_str(),
-                    "stage" | "event" | "words" | "prompt" | "kind" | "warning" | "table"
+                    "stage" | "words" | "prompt" | "kind" | "warning" | "table"
                 ) {
                     named(value, found);
                 }

@@ -28,6 +28,8 @@ pub type Spaces = Cells<1>;
 
 /// A space on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(into = "String", try_from = "String")]
 pub struct Cell(pub u8);
 

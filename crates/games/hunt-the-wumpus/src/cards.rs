@@ -18,6 +18,8 @@ const fn lane(card: Card) -> u32 {
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "Vec<Card>"))]
 #[serde(into = "Vec<Card>", try_from = "Vec<Card>")]
 pub struct Cards(u64);
 

@@ -26,7 +26,8 @@ pub enum Event {
 
 /// Something that happened, as one audience sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Seen {
     /// The Camps lie in their corners, told clockwise from the north-west.
     CampsLaid {

@@ -6,6 +6,7 @@ use std::{fmt, str::FromStr};
 
 /// A hunter piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Hunter {
@@ -63,6 +64,7 @@ impl FromStr for Hunter {
 
 /// Which colour's Camp lies in which corner, clockwise from the north-west (HTW-OPT-4): `red-blue-yellow-green`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(transparent)]
 pub struct Camps(pub [Hunter; 4]);
 

@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a game waits for: one of the rulebook's decisions, or luck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Luck: which Camp lies in which corner.
@@ -105,6 +106,7 @@ impl Stage {
 
 /// Why a game ended (HTW-END).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The Wumpus is dead.

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// The table as one audience sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct View {
     /// Whether the first player changes after each round.
     pub rotate_first: bool,
@@ -68,6 +69,7 @@ pub struct View {
 
 /// One player as an audience sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct PlayerView {
     /// The hunter, once chosen.
     pub hunter: Option<Hunter>,

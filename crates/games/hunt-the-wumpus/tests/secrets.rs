@@ -65,7 +65,7 @@ fn named(text: &str) -> Vec<usize> {
     while let Some(part) = parts.next() {
         if parts.peek().is_some_and(|after| after.starts_with(':')) {
             key = part;
-        } else if !matches!(key, "stage" | "event") {
+        } else if !matches!(key, "stage" | "kind") {
             let word = part.strip_prefix("hunt-the-wumpus-card-").unwrap_or(part);
             if let Some(kind) = Card::ALL.iter().position(|card| card.word() == word) {
                 found[kind] += 1;

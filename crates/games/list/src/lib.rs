@@ -4,6 +4,7 @@
 //! The games' own crates are reached through this one: `menagerie_games::wallaby::Wallaby`.
 //!
 //! # Where is what
+//! - `shapes`: JSON Schema and TypeScript of what games show, with the feature `schema`.
 //! - `visit`: something that can be done with any game ([`Visit`]), and the list that it is done with.
 //!
 //! # Three lines of use
@@ -20,6 +21,8 @@
 //! assert_eq!(menagerie_games::visit("croquet", MostPlayers), None);
 //! ```
 
+#[cfg(feature = "schema")]
+pub mod shapes;
 mod visit;
 
 pub use visit::Visit;

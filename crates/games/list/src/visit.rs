@@ -32,6 +32,12 @@ macro_rules! games {
             vec![$(#[cfg(feature = $name)] visitor.clone().visit::<$folder::$game>()),*]
         }
 
+        /// What every game shows, as types, in the order of the shelf.
+        #[cfg(feature = "schema")]
+        pub const SHAPES: &[shapes::Shapes] = &[
+            $(#[cfg(feature = $name)] shapes::Shapes::of::<$folder::$game>()),*
+        ];
+
         /// The name of a game, if it stands on the shelf.
         pub fn find(name: &str) -> Option<&'static str> {
             NAMES.iter().copied().find(|known| *known == name)

@@ -85,6 +85,8 @@ impl Components {
 ///
 /// Components live until the program ends: each distinct edition is checked, kept and leaked once, and all positions refer to it.
 #[derive(Clone, Copy)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct Edition(&'static Components);
 
 static EDITIONS: LazyLock<Mutex<HashMap<&'static str, Edition>>> = LazyLock::new(Mutex::default);

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 
 /// One thing that happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(rename = "Seen"), ts(rename = "Seen"))]
 #[serde(rename_all = "snake_case", tag = "kind")]
 #[allow(missing_docs)] // seat: who; positions count from 1, locations from the river
 pub enum Event {

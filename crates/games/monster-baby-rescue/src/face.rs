@@ -29,6 +29,8 @@ impl fmt::Display for Side {
 
 /// The faces that lie up (MBR-SETUP-5); written as ten letters for the goals and four for the finals, `abbaabbaab-abba`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct Faces {
     /// Of the goal tiles.
     pub goals: [Side; GOALS],
@@ -94,6 +96,8 @@ impl FromStr for Faces {
 
 /// A face of a goal tile; written `g1a` to `g10b`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct GoalFace {
     /// Which tile, counted from 0.
     pub tile: u8,
@@ -103,6 +107,8 @@ pub struct GoalFace {
 
 /// A face of a final tile; written `f1a` to `f4b`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct FinalFace {
     /// Which tile, counted from 0.
     pub tile: u8,

@@ -10,6 +10,7 @@ pub const GEMS: u8 = 6;
 
 /// A part of a monster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
     /// The head.
@@ -36,6 +37,7 @@ impl Part {
 
 /// A colour of gems.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Gem {
     /// Ruby.
@@ -80,6 +82,7 @@ told_by_word!(Part "part", Gem "colour");
 
 /// The levels of a monster's parts, 1 to 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Levels {
     /// Of the head.
     pub head: u8,
@@ -151,6 +154,7 @@ impl ops::IndexMut<Part> for Levels {
 
 /// Gems of both colours: somebody's, or those in the supply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Gems {
     /// Rubies.
     pub red: u8,
@@ -209,6 +213,7 @@ impl ops::IndexMut<Gem> for Gems {
 
 /// The five monsters, which differ in looks only (MBR-COMP-4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Monster {
     /// A serpent with a crest.

@@ -37,6 +37,7 @@ const _: () = assert!(size_of::<State>() <= 400);
 
 /// How far the game has come. The first three are set-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The faces of goal and final tiles are to be drawn (MBR-SETUP-5).
@@ -96,6 +97,7 @@ pub struct Kept {
 
 /// What a taker names for a joker or a gem of choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Named {
     /// A part to raise.

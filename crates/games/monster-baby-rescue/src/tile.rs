@@ -60,6 +60,8 @@ const LETTERS: [(char, u8, Kind); 9] = [
 
 /// One care tile, by its place in the list of section 17.1; written `b1` to `q6`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct Tile(u8);
 
 impl Tile {

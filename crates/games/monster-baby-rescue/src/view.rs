@@ -11,9 +11,11 @@ use serde::{Deserialize, Serialize};
 
 /// The table as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct View {
     /// The components as JSON, unless they are the printed ones.
     #[serde(default, skip_serializing_if = "Edition::is_printed")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub data: Edition,
     /// How far the game has come.
     pub phase: Phase,
@@ -39,6 +41,7 @@ pub struct View {
 
 /// A goal on the table or with the player who took it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct GoalSeen {
     /// The face that lies up.
     pub face: GoalFace,
@@ -50,6 +53,7 @@ pub struct GoalSeen {
 
 /// A player as everybody sees them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct BabySeen {
     /// Their colour.
     pub colour: Colour,
@@ -77,16 +81,19 @@ pub struct BabySeen {
 
 /// A tile that somebody owns.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct TileSeen {
     /// Which.
     pub tile: Tile,
     /// The part or colour named when it was taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub named: Option<Named>,
 }
 
 /// What a player's tiles show altogether.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct CountsSeen {
     /// Plain hearts.
     pub hearts: u8,

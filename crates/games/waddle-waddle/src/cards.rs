@@ -61,6 +61,8 @@ pub enum Criterion {
 
 /// One Configuration card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(rename = "Seen"), ts(rename = "Seen"))]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// The first player was drawn.
     First {
@@ -22,7 +24,7 @@ pub enum Event {
         /// By whom; it is theirs.
         seat: Seat,
         /// Its type.
-        kind: Kind,
+        penguin: Kind,
         /// Where it lies.
         cell: Cell,
     },
@@ -33,7 +35,7 @@ pub enum Event {
         /// Whose it is.
         owner: Seat,
         /// Its type.
-        kind: Kind,
+        penguin: Kind,
         /// Where it lay.
         from: Cell,
         /// Where it lies.
@@ -51,7 +53,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Its type.
-        kind: Kind,
+        penguin: Kind,
     },
     /// Somebody ended a turn in which more could have been done.
     Ended {

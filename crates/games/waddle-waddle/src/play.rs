@@ -23,7 +23,11 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             state.huddle.add(Tile::new(seat, kind), cell);
             state.added = Some(cell);
             state.acting = Some(cell);
-            ear.hear(Event::Added { seat, kind, cell });
+            ear.hear(Event::Added {
+                seat,
+                penguin: kind,
+                cell,
+            });
         }
         Action::Move { from, to } => {
             let Some(tile) = state.huddle.at(from) else {
@@ -36,7 +40,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             ear.hear(Event::Moved {
                 seat,
                 owner: tile.seat,
-                kind: tile.kind,
+                penguin: tile.kind,
                 from,
                 to,
             });
@@ -45,7 +49,10 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             spend(state, Tile::new(seat, kind));
             state.forfeited = true;
             state.acting = None;
-            ear.hear(Event::Forfeited { seat, kind });
+            ear.hear(Event::Forfeited {
+                seat,
+                penguin: kind,
+            });
         }
         Action::End => {
             ear.hear(Event::Ended { seat });

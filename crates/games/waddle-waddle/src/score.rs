@@ -14,6 +14,7 @@ pub const PARENT_BONUS: u8 = 2;
 
 /// The score of one player, part by part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Score {
     /// Groups, the k-th largest counting size x k (WW-SCORE-1).
     pub base: u8,

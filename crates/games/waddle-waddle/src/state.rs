@@ -13,6 +13,8 @@ pub const COLOURS: [Colour; MOST_PLAYERS] =
 
 /// Which rules are in force (section 2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "u8"))]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Level {
     /// Walk with the pengos: the base rules.

@@ -5,6 +5,7 @@ use std::{fmt, str::FromStr};
 
 /// The four types of penguins (WW-COMP-2). Below level 2 they are only pictures (WW-LVL-2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// One to a group when placed.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position as anybody may know it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct View {
     /// The level, 1 to 3.
     pub level: Level,
@@ -41,6 +42,7 @@ pub struct View {
 
 /// What a player has besides the penguins on the board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Player {
     /// The player's colour.
     pub colour: Colour,
@@ -58,6 +60,7 @@ pub struct Player {
 
 /// Tiles per type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Supply {
     /// Alphas.
     pub alpha: u8,
@@ -87,6 +90,7 @@ impl Supply {
 
 /// A penguin on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Penguin {
     /// Where it lies.
     pub cell: Cell,
@@ -98,6 +102,7 @@ pub struct Penguin {
 
 /// A slot of the tray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Slot {
     /// Its number, from 1.
     pub slot: u8,

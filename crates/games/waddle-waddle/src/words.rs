@@ -193,13 +193,17 @@ pub(crate) fn event(state: &State, event: &Event) -> Message {
         Event::Laid { cards } => {
             Message::new("waddle-waddle-event-laid").with("cards", cards.len())
         }
-        Event::Added { seat, kind, cell } => by("waddle-waddle-event-added", *seat)
+        Event::Added {
+            seat,
+            penguin: kind,
+            cell,
+        } => by("waddle-waddle-event-added", *seat)
             .with("kind", kind_name(*kind))
             .with("cell", cell.to_string()),
         Event::Moved {
             seat,
             owner,
-            kind,
+            penguin: kind,
             from,
             to,
         } => by("waddle-waddle-event-moved", *seat)
@@ -209,9 +213,10 @@ pub(crate) fn event(state: &State, event: &Event) -> Message {
         Event::Collected { seat, card } => {
             by("waddle-waddle-event-collected", *seat).with("card", card_name(*card))
         }
-        Event::Forfeited { seat, kind } => {
-            by("waddle-waddle-event-forfeited", *seat).with("kind", kind_name(*kind))
-        }
+        Event::Forfeited {
+            seat,
+            penguin: kind,
+        } => by("waddle-waddle-event-forfeited", *seat).with("kind", kind_name(*kind)),
         Event::Ended { seat } => by("waddle-waddle-event-ended", *seat),
     }
 }

@@ -21,6 +21,8 @@ pub(crate) const IDS: usize = OUTSIDE as usize + OUTSIDE_COLUMNS as usize * OUTS
 
 /// A cell of the Board, a cell outside it, or none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Cell(pub(crate) u8);
 

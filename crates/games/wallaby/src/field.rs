@@ -12,6 +12,8 @@ use std::{
 
 /// The tiles on the Board: each cell's number, or none; and, because it is asked so often, the set of cells that have one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Field {
     shape: Shape,

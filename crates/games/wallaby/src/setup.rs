@@ -9,6 +9,11 @@ use serde::{Deserialize, Serialize};
 
 /// The options of a table, checked, with the numbers that they lead to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    ts(as = "Chosen")
+)]
 #[serde(try_from = "Chosen", into = "Chosen")]
 pub struct Setup {
     /// Two to four.
@@ -35,6 +40,7 @@ pub struct Setup {
 
 /// Which board is used (WAL-OPT-2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Board {
     /// 6 × 6 for two, 7 × 7 for more.
@@ -89,13 +95,24 @@ pub(crate) const OFFERED: &[Choice] = &[
 
 /// Options as they were said, before they are checked against each other.
 #[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    ts(rename = "Setup")
+)]
 pub(crate) struct Chosen {
     pub(crate) players: u8,
     pub(crate) board: Board,
     pub(crate) scarecrow: bool,
     pub(crate) quiet_guard: bool,
     pub(crate) turn_limit: bool,
+    /// As it goes into the record; nothing for the standard edition.
     #[serde(default, skip_serializing_if = "Edition::is_standard")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String"),
+        ts(as = "Option<String>", optional)
+    )]
     pub(crate) edition: Edition<Figures>,
 }
 

@@ -43,6 +43,7 @@ const _: () = assert!(size_of::<State>() <= 128, "a state is two cache lines");
 
 /// The decision that is due.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// The tiles have to be laid out (luck).
@@ -69,6 +70,7 @@ pub enum Step {
 
 /// Why a game ended (WAL-END-7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The goal was reached.
@@ -103,6 +105,7 @@ impl Reason {
 
 /// Harvested tiles: how many 1s, 2s and 3s (WAL-COMP-4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(transparent)]
 pub struct Harvest(pub [u8; 3]);
 

@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// The action tiles of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ActionTile {
     /// Hold It In.

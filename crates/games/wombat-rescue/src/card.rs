@@ -9,6 +9,8 @@ pub(crate) const CARDS: u8 = 30;
 
 /// A wander card, written `w01` to `w30`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct Card(u8);
 
 impl Card {

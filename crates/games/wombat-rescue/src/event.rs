@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// Something that happened. Babies and dingoes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(rename = "Seen"), ts(rename = "Seen"))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// It was settled who begins.

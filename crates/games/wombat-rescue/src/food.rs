@@ -5,6 +5,7 @@ use std::fmt;
 
 /// The kinds of food.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Disk {
     /// Grasses, worth 1.

@@ -11,6 +11,8 @@ use std::{cmp::Ordering, fmt, str::FromStr};
 
 /// A place on the endless plane of hexes; it need not be on the board. Written `q,r`, as in `3,-4`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct Hex {
     /// Along a row, growing to the east.
     pub q: i8,

@@ -114,6 +114,7 @@ pub struct Hunt {
 
 /// The phase of a turn, and what lies before and after all turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Before the first turn.
@@ -134,6 +135,7 @@ pub enum Phase {
 
 /// What the game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Wait {
     /// Luck: who begins.

@@ -23,6 +23,7 @@ pub(crate) const TURN: [usize; TILE_SPACES] = [2, 4, 5, 1, 3, 0];
 
 /// What grows on a space. Each space has exactly one terrain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Terrain {
     /// Grassland.
@@ -61,6 +62,7 @@ impl Terrain {
 
 /// What is printed on a space besides its terrain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Icon {
     /// The burrow.

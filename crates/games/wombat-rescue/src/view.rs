@@ -14,6 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A game as it is seen by anybody. The facts are for drawing; [`Position`] carries the whole of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct View {
     /// The position in notation: all that can be known, as nothing is hidden.
     pub position: Position,
@@ -71,28 +72,35 @@ pub struct View {
 
 /// One space of the board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct SpaceView {
     /// Where it is.
     pub at: Hex,
     /// What it is made of; nothing before the tiles lie.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub terrain: Option<Terrain>,
     /// What is printed on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub icon: Option<Icon>,
     /// Which baby's space it is, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub baby: Option<u8>,
     /// Whether a boulder closes it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub boulder: bool,
     /// The disk on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub food: Option<Disk>,
 }
 
 /// One player.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct WombatView {
     /// Where her mama is.
     pub at: Hex,
@@ -124,6 +132,8 @@ pub struct WombatView {
 
 /// A whole state, which crosses the wire as its position text.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
 pub struct Position(pub State);
 
 impl Serialize for Position {

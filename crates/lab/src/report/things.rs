@@ -23,25 +23,16 @@ impl Things {
         let Some(seen) = G::seen(event, Audience::Everything) else {
             return;
         };
-        let Ok(Value::Object(mut fields)) = serde_json::to_value(&seen) else {
+        let Ok(Value::Object(fields)) = serde_json::to_value(&seen) else {
             return;
         };
-        // an event is written with its name as a field, or as the only key
-        let mut verb = String::new();
-        if fields.len() == 1
-            && let Some((name, Value::Object(inner))) = fields.clone().into_iter().next()
-        {
-            verb = name;
-            fields = inner;
-        }
         let seat = fields.get("seat").and_then(Value::as_u64);
         let Some(seat) = seat else { return };
+        let mut verb = "";
         let mut named = Vec::new();
         for (key, value) in &fields {
             match value {
-                Value::String(name) if key == "kind" || key == "event" => {
-                    verb.clone_from(name);
-                }
+                Value::String(name) if key == "kind" => verb = name,
                 // where something happened says little about who wins
                 Value::String(name) if !PLACES.contains(&key.as_str()) => named.push(name.clone()),
                 Value::Number(number) if key == "number" => named.push(number.to_string()),

@@ -7,11 +7,11 @@ use super::{
 };
 use crate::{
     ids::PersonId,
-    wire::{Event, Happening, Picture, ServerFrame, Told},
+    wire::{Event, Happening, PROTOCOL, Picture, ServerFrame, Told},
 };
 use axum::extract::ws::Utf8Bytes;
 use menagerie_core::{Audience, Seat};
-use menagerie_table::{EventsText, Since, Table, Voice, Words};
+use menagerie_table::{EventsText, Since, Voice, Words};
 
 /// So much of the history a picture tells.
 const HISTORY: usize = 300;
@@ -74,6 +74,7 @@ impl Actor {
                 let count = game.as_ref().map_or(0, |game| game.event_count(who));
                 let last = Since::Event(count.saturating_sub(HISTORY));
                 let picture = Picture {
+                    protocol: PROTOCOL,
                     number,
                     table,
                     view: None,
@@ -129,8 +130,8 @@ impl Actor {
             return Vec::new();
         };
         let from = (before as usize).saturating_sub(HISTORY);
-        let mut past = told(game.as_ref(), listener, Since::Event(from), voice);
-        past.retain(|told| told.number < before);
+        let mut past = game.events(audience(listener.eyes), Since::Event(from), voice);
+        past.retain(|told| told.number < before as usize);
         if listener.terse {
             past.iter_mut().for_each(|told| told.words.clear());
         }
@@ -279,14 +280,4 @@ impl Actor {
 /// What those who look through a seat's eyes may know; onlookers have nobody's.
 pub(super) fn audience(eyes: Option<u8>) -> Audience {
     eyes.map_or(Audience::Table, |seat| Audience::Seat(Seat(seat)))
-}
-
-fn told(game: &dyn Table, listener: &Listener, since: Since, voice: &Voice<'_>) -> Vec<Told> {
-    let told = |told: menagerie_table::Told| Told {
-        number: told.number as u32,
-        seen: told.seen,
-        words: told.words,
-    };
-    let events = game.events(audience(listener.eyes), since, voice);
-    events.into_iter().map(told).collect()
 }

@@ -132,7 +132,7 @@ impl Actor {
     fn recoloured(&self) -> Option<Vec<Colour>> {
         let game = self.game.as_ref()?;
         let colours: Vec<Colour> = Seat::all(game.players())
-            .map(|seat| game.colour(seat).into())
+            .map(|seat| game.colour(seat))
             .collect();
         let mut known = self.seating.chairs.iter().zip(&colours);
         let same = known.all(|(chair, colour)| chair.colour == Some(*colour));

@@ -1,6 +1,6 @@
 //! What is to be seen and done at a table, through one pair of eyes.
 use super::{Listener, actor::Actor, broadcast::audience};
-use crate::wire::{Ending, Offer, Row, Scene, Turn};
+use crate::wire::{Ending, Offer, Scene, Turn};
 use menagerie_core::{Message, Seat};
 use menagerie_table::{Table, Undo, Voice};
 
@@ -47,13 +47,7 @@ impl Actor {
                 Some(ending) => ending.words.clone(),
                 None => game.prompt(who, voice),
             };
-            let row = |row: menagerie_table::Row| Row {
-                words: row.words,
-                values: row.values,
-            };
-            scene.sheet = game
-                .sheet(who, voice)
-                .map(|rows| rows.into_iter().map(row).collect());
+            scene.sheet = game.sheet(who, voice);
         }
         scene
     }
@@ -67,13 +61,7 @@ impl Actor {
 
     fn ending(&self, game: &dyn Table, voice: &Voice<'_>) -> Option<Ending> {
         if let Some(ending) = game.ending(voice) {
-            return Some(Ending {
-                reason: ending.reason,
-                places: ending.places,
-                scores: ending.scores,
-                winners: ending.winners.iter().map(|seat| seat.0).collect(),
-                words: ending.words,
-            });
+            return Some(ending);
         }
         let loser = self.seating.resigned?;
         let winner = 1 - loser.min(1);
@@ -87,7 +75,7 @@ impl Actor {
                 .map(|seat| if seat == loser { 2 } else { 1 })
                 .collect(),
             scores: vec![0, 0],
-            winners: vec![winner],
+            winners: vec![Seat(winner)],
             words: voice.say(&words),
         })
     }
@@ -103,11 +91,5 @@ fn offers(game: &dyn Table, seat: Seat, terse: bool, voice: &Voice<'_>) -> Vec<O
         };
         return game.actions(seat).into_iter().map(bare).collect();
     }
-    let full = |offer: menagerie_table::OfferTold| Offer {
-        action: offer.action,
-        words: offer.words,
-        touch: offer.touch,
-        warning: offer.warning,
-    };
-    game.offers(seat, voice).into_iter().map(full).collect()
+    game.offers(seat, voice)
 }

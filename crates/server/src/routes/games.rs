@@ -2,24 +2,22 @@
 use super::body::{Asked, Named, Spoken};
 use crate::{
     error::Error,
-    wire::{ErrorBody, GameCard, GameOption, GameValue},
+    wire::{ErrorBody, GameCards},
 };
 use axum::{
     Json,
     http::header,
     response::{IntoResponse, Response},
 };
-use menagerie_table::{Card, OptionTold, ValueTold, Voice, shelf, tables};
+use menagerie_table::{Voice, shelf, tables};
 
 /// All games, with their options.
 #[utoipa::path(get, path = "/api/games", params(Spoken),
-    responses((status = 200, body = Vec<GameCard>), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn games(Asked(spoken): Asked<Spoken>) -> Result<Json<Vec<GameCard>>, Error> {
+    responses((status = 200, body = GameCards), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn games(Asked(spoken): Asked<Spoken>) -> Result<Json<GameCards>, Error> {
     let voice = Voice::nameless(spoken.words());
-    let cards = shelf::NAMES
-        .iter()
-        .map(|name| Ok(told(tables::card(name, &voice)?)));
-    cards.collect::<Result<_, Error>>().map(Json)
+    let cards = shelf::NAMES.iter().map(|name| tables::card(name, &voice));
+    Ok(Json(GameCards(cards.collect::<Result<_, _>>()?)))
 }
 
 /// A game's rulebook, in Markdown.
@@ -32,32 +30,4 @@ pub(super) async fn rules(Named(game): Named<String>) -> Result<Response, Error>
         text,
     )
         .into_response())
-}
-
-fn told(card: Card) -> GameCard {
-    GameCard {
-        name: card.name,
-        rules: card.rules,
-        title: card.title,
-        aim: card.aim,
-        players: card.players,
-        minutes: card.minutes,
-        options: card.options.into_iter().map(option).collect(),
-    }
-}
-
-fn option(option: OptionTold) -> GameOption {
-    let value = |value: ValueTold| GameValue {
-        value: value.value,
-        words: value.words,
-    };
-    GameOption {
-        key: option.key,
-        words: option.words,
-        about: option.about,
-        default: option.default,
-        values: option.values.into_iter().map(value).collect(),
-        range: option.range,
-        numbers: option.numbers,
-    }
 }

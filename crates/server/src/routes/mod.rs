@@ -13,7 +13,7 @@ mod review;
 mod socket;
 mod tables;
 
-use crate::{app_state::AppState, error::Error};
+use crate::{app_state::AppState, error::Error, wire};
 use axum::{
     Json, Router,
     extract::{DefaultBodyLimit, State},
@@ -47,10 +47,12 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(review::record))
         .routes(routes!(review::review))
         .split_for_parts();
+    let described = wire::components(&described);
     let describe = move || async move { Json(described) };
     Router::new()
         .merge(api)
         .route("/api/openapi.json", get(describe))
+        .route("/api/schema.json", get(|| async { Json(wire::schema()) }))
         .route("/api/tables/{table}/socket", get(socket::socket))
         .route("/healthz", get(|| async { "fine\n" }))
         .route("/metrics", get(metrics))

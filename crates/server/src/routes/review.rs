@@ -8,7 +8,7 @@ use crate::{
     error::Error,
     ids::{PersonId, TableId},
     room::{Past, Seating},
-    wire::{ErrorBody, Phase, Review, Told},
+    wire::{ErrorBody, Phase, Review},
 };
 use axum::{
     Json,
@@ -72,18 +72,12 @@ fn look(past: &Past, person: PersonId, line: usize, words: &Words) -> Result<Rev
         words,
         names: &past.seating.names(words),
     };
-    let told = |told: menagerie_table::Told| Told {
-        number: told.number as u32,
-        seen: told.seen,
-        words: told.words,
-    };
-    let events = game.events(who, Since::Line(line.saturating_sub(1)), &voice);
     Ok(Review {
         line: line as u32,
         lines: record.lines.len() as u32,
         over: past.seating.phase == Phase::Over,
         view: game.view(who),
-        events: events.into_iter().map(told).collect(),
+        events: game.events(who, Since::Line(line.saturating_sub(1)), &voice),
         prompt: game.prompt(who, &voice),
     })
 }
@@ -248,7 +242,7 @@ mod tests {
             let drawn = |moments: &[Review], seat: u8, known: bool| {
                 let events = moments.iter().flat_map(|moment| &moment.events);
                 let drawn = events.filter(|told| {
-                    told.seen["event"] == "drew"
+                    told.seen["kind"] == "drew"
                         && told.seen["seat"] == seat
                         && told.seen["card"].is_null() != known
                 });

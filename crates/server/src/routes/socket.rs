@@ -10,7 +10,7 @@ use crate::{
     limits::SocketPlace,
     mailbox::{Receiver, mailbox},
     room::{Listener, ListenerId, RoomHandle, RoomMessage},
-    wire::{ClientFrame, ServerFrame},
+    wire::{ClientFrame, PROTOCOL, ServerFrame},
 };
 use axum::{
     extract::{
@@ -189,13 +189,17 @@ impl Connection {
             };
             match serde_json::from_str(&text) {
                 Ok(ClientFrame::Hello {
+                    protocol,
                     seen,
                     language,
                     terse,
                 }) => {
                     let spoken = language.as_deref().and_then(Words::speak);
                     self.words = spoken.unwrap_or_else(Words::english);
-                    return Ok((seen, terse));
+                    if protocol.is_none_or(|protocol| protocol == PROTOCOL) {
+                        return Ok((seen, terse));
+                    }
+                    self.strike(None, &Error::Protocol, End::Garbage).await?;
                 }
                 _ => {
                     let trouble = Error::BadRequest("the first frame must be a hello".to_owned());

@@ -1,6 +1,6 @@
 //! What a computer player is asked, and who answers.
-use crate::{ids::random, wire::Level};
-use menagerie_ai::{Budget, JsonPlayer, Player, Stop, json_player};
+use crate::ids::random;
+use menagerie_ai::{Budget, JsonPlayer, Level, Player, Stop, json_player};
 use menagerie_core::{Audience, Seat, Tell};
 use menagerie_table::{
     Table,
@@ -66,12 +66,7 @@ impl Think for HousePlayers {
         if let [only] = question.actions.as_slice() {
             return Some(only.clone());
         }
-        let level = match question.level {
-            Level::Gentle => menagerie_ai::Level::Gentle,
-            Level::Solid => menagerie_ai::Level::Solid,
-            Level::Strong => menagerie_ai::Level::Strong,
-        };
-        let player = Player::level(level);
+        let player = Player::level(question.level);
         let mut budget = shelf::visit(question.game, Spend(&player))?;
         budget.stop = question.stop.clone();
         if question.mind.is_none() {

@@ -1,18 +1,29 @@
 //! How one view becomes the next, as a short list of places with their new values.
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
 /// One place of a view (keys and list indices from the outside in) and what stands there now.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Step(
-    /// Where: keys of objects, indices of lists; empty for the whole view.
-    #[ts(type = "(string | number)[]")]
-    pub Vec<Value>,
+    /// Where, from the outside in; empty for the whole view.
+    pub Vec<Key>,
     /// What stands there now.
     #[ts(type = "unknown")]
     pub Value,
 );
+
+/// What leads one level inwards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(untagged)]
+pub enum Key {
+    /// A key of an object.
+    Name(String),
+    /// A place in a list.
+    #[ts(type = "number")]
+    Index(usize),
+}
 
 /// The steps from one view to the next, in any order: no place lies within another.
 pub type Change = Vec<Step>;
@@ -208,8 +219,8 @@ mod tests {
     fn apply(view: &mut Value, change: &Change) {
         for Step(place, value) in change {
             let spot = place.iter().fold(&mut *view, |at, key| match key {
-                Value::String(key) => at.get_mut(key.as_str()).unwrap(),
-                key => at.get_mut(key.as_u64().unwrap() as usize).unwrap(),
+                Key::Name(name) => at.get_mut(name).unwrap(),
+                Key::Index(index) => at.get_mut(index).unwrap(),
             });
             *spot = value.clone();
         }

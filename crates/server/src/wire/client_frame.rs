@@ -1,15 +1,20 @@
 //! What a client says on a table's socket.
 use super::Level;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
 /// also after a new connection, it is done once. Seats are counted from 0.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientFrame {
     /// The first frame of every connection.
     Hello {
+        /// Which protocol the client speaks; without it, the server's newest. One that the server does not know is refused.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        protocol: Option<u32>,
         /// The number of the last event that was seen: what came after it is told, if it is still known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

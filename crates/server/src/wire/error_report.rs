@@ -1,10 +1,10 @@
 //! Refusals and errors: one shape for all.
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Why something was not done.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ErrorReport {
     /// For programs: a stable word.
     pub code: String,
@@ -17,7 +17,7 @@ pub struct ErrorReport {
 }
 
 /// An error over HTTP.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ErrorBody {
     /// What went wrong.
     pub error: ErrorReport,

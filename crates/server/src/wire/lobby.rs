@@ -1,11 +1,11 @@
 //! Lists, creation, people: what goes over plain HTTP.
-use super::{Colour, SeatWish, Told};
+use super::{Colour, GameCard, Level, SeatWish, Told};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Who one is.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Me {
     /// Made on the first visit.
     pub person: String,
@@ -14,25 +14,25 @@ pub struct Me {
 }
 
 /// A new name.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
     /// 1 to 32 characters; a name that cannot be seen brings the made-up one back.
-    #[schema(min_length = 1, max_length = 32)]
+    #[schemars(length(min = 1, max = 32))]
     pub name: String,
 }
 
 /// A bot that plays from outside.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
     /// What it is called: 1 to 32 characters.
-    #[schema(min_length = 1, max_length = 32)]
+    #[schemars(length(min = 1, max = 32))]
     pub name: String,
 }
 
-/// What such a bot needs. LastViews once.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+/// What such a bot needs. Shown once.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct BotToken {
     /// Goes into the header `Authorization: Bearer …`.
     pub token: String,
@@ -42,20 +42,8 @@ pub struct BotToken {
     pub name: String,
 }
 
-/// How well a bot plays.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Leaves room to win.
-    Gentle,
-    /// Knows the game.
-    Solid,
-    /// Thinks as long as it may.
-    Strong,
-}
-
 /// How fast bots and automatic answers come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// So that people can follow.
@@ -66,7 +54,7 @@ pub enum Pace {
 }
 
 /// One option of a new table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OptionChosen {
     /// Which.
@@ -76,18 +64,18 @@ pub struct OptionChosen {
 }
 
 /// A point of a finished game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Origin {
     /// The table it was played at.
     pub table: String,
     /// After so many lines of the record.
-    #[schema(maximum = 4294967295u32)]
+    #[schemars(range(max = 4294967295u32))]
     pub line: u32,
 }
 
 /// A new table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// Which game, by its name.
@@ -95,10 +83,10 @@ pub struct NewTable {
     /// Options that shall not have their default.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
-    #[schema(max_items = 64)]
+    #[schemars(length(max = 64))]
     pub options: Vec<OptionChosen>,
     /// One entry a seat.
-    #[schema(min_items = 1, max_items = 5)]
+    #[schemars(length(min = 1, max = 5))]
     pub seats: Vec<SeatWish>,
     /// Whether everybody finds it in the list of open tables; else only who has the link.
     #[serde(default)]
@@ -115,7 +103,7 @@ pub struct NewTable {
 }
 
 /// A table was made.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Made {
     /// The table's id.
     pub table: String,
@@ -124,7 +112,7 @@ pub struct Made {
 }
 
 /// What stage a table is at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Waiting for people.
@@ -136,7 +124,7 @@ pub enum Phase {
 }
 
 /// Who has a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Somebody.
@@ -148,7 +136,7 @@ pub enum SeatKind {
 }
 
 /// A seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct SeatTold {
     /// Who has it.
     pub kind: SeatKind,
@@ -165,7 +153,7 @@ pub struct SeatTold {
 }
 
 /// A table, as lists and pictures show it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableTold {
     /// The table's id.
     pub table: String,
@@ -192,7 +180,7 @@ pub struct TableTold {
 }
 
 /// A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Review {
     /// After so many lines of the record.
     pub line: u32,
@@ -202,61 +190,14 @@ pub struct Review {
     pub over: bool,
     /// What one may know, as the game's view.
     #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
     pub view: serde_json::Value,
     /// What happened in the last of these lines.
-    #[schema(value_type = Vec<Object>)]
     pub events: Vec<Told>,
     /// What the table waits for there, in words.
     pub prompt: String,
 }
 
-/// What stands on a game's box.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct GameCard {
-    /// The game's name in links and on the command line.
-    pub name: String,
-    /// The rules number.
-    pub rules: u32,
-    /// What it is called.
-    pub title: String,
-    /// The aim in one sentence.
-    pub aim: String,
-    /// The least and the most that can play.
-    #[schema(value_type = Vec<u8>)]
-    pub players: (u8, u8),
-    /// About so many minutes.
-    #[schema(value_type = Vec<u8>)]
-    pub minutes: (u8, u8),
-    /// The options of a table.
-    pub options: Vec<GameOption>,
-}
-
-/// One option of a game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct GameOption {
-    /// What it is called in a new table.
-    pub key: String,
-    /// What people call it.
-    pub words: String,
-    /// One line that explains it.
-    pub about: String,
-    /// What holds when nothing is said.
-    pub default: String,
-    /// The values to choose from; empty for numbers and free text.
-    pub values: Vec<GameValue>,
-    /// What may be said, in words.
-    pub range: String,
-    /// The least and the most, for numbers.
-    #[schema(value_type = Option<Vec<u32>>)]
-    pub numbers: Option<(u32, u32)>,
-}
-
-/// One value of an option.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct GameValue {
-    /// In a new table.
-    pub value: String,
-    /// For people.
-    pub words: String,
-}
+/// All games, each as it stands on its box.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct GameCards(pub Vec<GameCard>);

@@ -3,11 +3,12 @@
 //! Views, their changes and events are JSON already when a frame is written (see `room::broadcast`): what is written here has none of them, and
 //! they are put in behind it.
 use super::{Change, ErrorReport, Level, Scene, TableTold, Told};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// One frame to a client.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "tell", rename_all = "snake_case")]
 pub enum ServerFrame {
     /// Everything there is to know, on arrival.
@@ -72,8 +73,10 @@ pub enum ServerFrame {
 }
 
 /// Everything there is to know.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Picture {
+    /// Which protocol is spoken here.
+    pub protocol: u32,
     /// The number of the last event that is in it.
     pub number: u32,
     /// Seats, options and so on.
@@ -90,7 +93,7 @@ pub struct Picture {
 }
 
 /// Something happened, and is stored.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Event {
     /// Events are counted without gaps.
     pub number: u32,
@@ -124,7 +127,7 @@ pub struct Event {
 }
 
 /// What kind of thing happened.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Happening {
     /// Several things, told at once.
@@ -170,7 +173,7 @@ pub enum Happening {
 }
 
 /// A question to the other people at a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Ask {
     /// Who wants to take back.
     pub seat: u8,

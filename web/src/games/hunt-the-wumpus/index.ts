@@ -1,13 +1,13 @@
 import type { Colour, Told } from "../../wire";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
-import type { View } from "./view";
+import type { Seen, View } from "./view";
 
 /** Steps over the map take their time; drawing cards is quick. */
 export function lasts(told: Told): number {
-  const event = (told.seen as { event?: string }).event;
-  if (event === "drew" || event === "passed") return 80;
-  return event === "moved" || event === "ambushed" || event === "wumpus_moved" ? 350 : 200;
+  const { kind } = told.seen as Seen;
+  if (kind === "drew" || kind === "passed") return 80;
+  return kind === "moved" || kind === "ambushed" || kind === "wumpus_moved" ? 350 : 200;
 }
 
 /** The colour is the hunter's, once one is chosen. */

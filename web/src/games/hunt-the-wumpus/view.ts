@@ -1,40 +1,7 @@
-// The view of Hunt the Wumpus. remember: crates/games/hunt-the-wumpus/src/view.rs
-export type Hunter = "red" | "blue" | "yellow" | "green";
-export type Terrain = "clear" | "forest" | "swamp" | "rocky" | "lair" | "camp";
-export type Card =
-  | "bow" | "nets" | "spear" | "traps"
-  | "run" | "submerge" | "camouflage" | "cover"
-  | "ambush" | "scent" | "retreat" | "hazards";
+// The view of Hunt the Wumpus, and where things lie in it.
+import type { Card, Hunter, View } from "../../wire/hunt-the-wumpus";
 
-export interface Player {
-  hunter: Hunter | null;
-  at: string | null;
-  count: number;
-  hand: Card[] | null;
-  size: number;
-  hazards: boolean;
-}
-
-export interface View {
-  round_limit: number;
-  camps: Hunter[] | null;
-  terrain: Terrain[];
-  wumpus: string;
-  seats: Player[];
-  deck_count: number;
-  discard: Card[];
-  first: number | null;
-  round: number;
-  stage: string;
-  who: number | null;
-  active: number | null;
-  attacked: number[];
-  attack: Card[];
-  attack_total: number;
-  evade: Card[];
-  evade_total: number;
-  reason: string | null;
-}
+export type { Card, Hunter, Seen, Terrain, View } from "../../wire/hunt-the-wumpus";
 
 export const SIDE = 7;
 const CORNERS = ["a1", "g1", "g7", "a7"];

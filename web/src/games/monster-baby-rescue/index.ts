@@ -1,11 +1,11 @@
 import type { Told } from "../../wire";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
-import type { View } from "./view";
+import type { Seen, View } from "./view";
 
 /** Walking takes its time, everything else is a small move. */
 export function lasts(told: Told): number {
-  const { kind } = told.seen as { kind?: string };
+  const { kind } = told.seen as Seen;
   return kind === "walked" ? 350 : 200;
 }
 

@@ -1,11 +1,11 @@
 import type { Told } from "../../wire";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
-import type { View } from "./view";
+import type { Seen, View } from "./view";
 
 /** Slides take their time. */
 export function lasts(told: Told): number {
-  const kind = (told.seen as { event?: string }).event;
+  const { kind } = told.seen as Seen;
   return kind === "added" || kind === "moved" ? 350 : 200;
 }
 

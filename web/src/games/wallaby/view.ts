@@ -1,17 +1,7 @@
-// The view of Wallaby. remember: crates/games/wallaby/src/view.rs
-export interface View {
-  setup: { players: number; board: string; scarecrow: boolean };
-  goal: number;
-  field: string;
-  wallabies: string[];
-  harvests: [number, number, number][];
-  gone: number[];
-  scarecrow: string;
-  step: string;
-  seat: number;
-  start: string;
-  landing: string;
-}
+// The view of Wallaby, and where things lie in it.
+import type { View } from "../../wire/wallaby";
+
+export type { Seen, View } from "../../wire/wallaby";
 
 /** Plants that a seat has harvested: tiles of one, two and three. */
 export function harvested(view: View, seat: number): number {

@@ -1,11 +1,11 @@
 import type { Told } from "../../wire";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
+import type { Seen } from "./view";
 
 /** Walking and running take their time. */
 export function lasts(told: Told): number {
-  const seen = told.seen as Record<string, unknown>;
-  const kind = typeof seen["event"] === "string" ? seen["event"] : (Object.keys(seen)[0] ?? "");
+  const { kind } = told.seen as Seen;
   return ["moved", "pushed", "ran", "caught"].includes(kind) ? 300 : 200;
 }
 
