@@ -158,7 +158,7 @@ pub(super) async fn make(
         .make(seating, seed, origin.map(|record| record.to_string()))
         .await?;
     // a full table begins without waiting for anybody to look
-    state.rooms.say(table, RoomMessage::Nudge).await?;
+    state.rooms.send(table, RoomMessage::Nudge).await?;
     let link = format!("/t/{table}");
     let table = table.to_string();
     Ok((StatusCode::CREATED, Json(Made { table, link })))
@@ -170,11 +170,14 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
         return Ok(None);
     };
     let table = origin.table.parse().map_err(|_| Error::NotFound)?;
-    let past = state.rooms.past(table).await?;
-    match (past.seating.phase, &past.game) {
-        (Phase::Over, Some(game)) => Ok(Some(cut(&game.record(), origin.line as usize))),
-        _ => Err(Error::NotOver),
-    }
+    let lines = origin.line as usize;
+    let looked = state.rooms.look(table, move |past| {
+        match (past.seating().phase, past.game()) {
+            (Phase::Over, Some(game)) => Ok(Some(cut(&game.record(), lines))),
+            _ => Err(Error::NotOver),
+        }
+    });
+    looked.await?
 }
 
 fn chosen(record: &Record) -> Vec<OptionChosen> {
