@@ -105,8 +105,8 @@ impl AppState {
     }
 
     /// Another server that shares the store has stored an entry of this number for a table.
-    pub fn heard(&self, table: TableId, number: u32) {
-        self.rooms.heard(table, number);
+    pub fn announced(&self, table: TableId, number: u32) {
+        self.rooms.announced(table, number);
     }
 
     /// Turns true when the server goes down.

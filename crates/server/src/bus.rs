@@ -2,7 +2,7 @@
 //! a move later, and who writes under a number that is taken is refused.
 use crate::ids::TableId;
 
-/// The way to the other servers. What comes from them is handed to `AppState::heard`.
+/// The way to the other servers. What comes from them is handed to `AppState::announced`.
 pub trait Bus: Send + Sync {
     /// An entry of this number was stored for a table.
     fn announce(&self, table: TableId, number: u32);

@@ -30,7 +30,7 @@ pub mod wire;
 pub use app_state::{AppState, Config};
 pub use bus::{Alone, Bus};
 pub use error::Error;
-pub use ids::{BadId, PersonId, TableId};
+pub use ids::{IdError, PersonId, TableId};
 pub use load::{Asleep, Figures, Load, LoadError, run as load, sleep};
 pub use routes::app;
 pub use serve::{Serving, serve};

@@ -14,8 +14,8 @@ const LINES: usize = 100_000;
 /// Who has not asked for so long has gone.
 const MOMENT: Duration = Duration::from_secs(60);
 
-/// A game that is kept: shared by those who look at it, and brought up to date by whoever comes next.
-pub(super) type Shared = Arc<Mutex<Past>>;
+/// A game that is kept; nothing before it was played from its journal. Who looks at it first brings it up to date for all who wait.
+pub(super) type Shared = Arc<tokio::sync::Mutex<Option<Past>>>;
 
 struct Kept {
     table: TableId,
@@ -33,27 +33,38 @@ impl Archive {
         self.0.lock().expect("nobody panics while holding this")
     }
 
-    /// A game, if it is kept. It is taken out, so that one that fails is not found again; whoever looked at it puts it back.
-    pub(super) fn take(&self, table: TableId) -> Option<Shared> {
+    /// The place of a game, which is kept for a moment.
+    pub(super) fn get(&self, table: TableId) -> Shared {
         let mut kept = self.kept();
-        let at = kept.iter().position(|known| known.table == table)?;
-        Some(kept.remove(at).past)
-    }
-
-    /// Keeps a game for a moment, and lets go of those that were not asked for longest.
-    pub(super) fn put(&self, table: TableId, past: Shared, lines: usize) {
-        let mut kept = self.kept();
-        kept.retain(|known| known.table != table);
+        let (past, lines) = match kept.iter().position(|known| known.table == table) {
+            Some(at) => {
+                let known = kept.remove(at);
+                (known.past, known.lines)
+            }
+            None => (Shared::default(), 0),
+        };
         kept.push(Kept {
             table,
-            past,
+            past: Arc::clone(&past),
             lines,
             asked: Instant::now(),
         });
-        let mut sum: usize = kept.iter().map(|known| known.lines).sum();
-        while sum > LINES || kept.len() > GAMES {
-            sum -= kept.remove(0).lines;
+        shorten(&mut kept);
+        past
+    }
+
+    /// A game has so many lines now: those that were not asked for longest make room for it.
+    pub(super) fn grown(&self, table: TableId, lines: usize) {
+        let mut kept = self.kept();
+        if let Some(known) = kept.iter_mut().find(|known| known.table == table) {
+            known.lines = lines;
         }
+        shorten(&mut kept);
+    }
+
+    /// Lets go of a game that cannot be played, or is none.
+    pub(super) fn forget(&self, table: TableId) {
+        self.kept().retain(|known| known.table != table);
     }
 
     /// Lets go of all that nobody has asked for lately.
@@ -63,35 +74,45 @@ impl Archive {
     }
 }
 
+fn shorten(kept: &mut Vec<Kept>) {
+    let mut sum: usize = kept.iter().map(|known| known.lines).sum();
+    while sum > LINES || kept.len() > GAMES {
+        sum -= kept.remove(0).lines;
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::tests::began;
     use super::*;
-
-    fn put(archive: &Archive, table: u64, lines: usize) {
-        let past = Arc::new(Mutex::new(began()));
-        archive.put(TableId(table), past, lines);
-    }
 
     fn kept(archive: &Archive) -> Vec<u64> {
         archive.kept().iter().map(|kept| kept.table.0).collect()
     }
 
     #[test]
+    fn those_who_look_at_one_game_share_it() {
+        let archive = Archive::default();
+        let (one, two) = (archive.get(TableId(1)), archive.get(TableId(1)));
+        assert!(Arc::ptr_eq(&one, &two));
+        archive.forget(TableId(1));
+        assert!(!Arc::ptr_eq(&one, &archive.get(TableId(1))));
+    }
+
+    #[test]
     fn games_are_kept_within_bounds_and_for_a_moment() {
         let archive = Archive::default();
         for table in 0..GAMES as u64 + 3 {
-            put(&archive, table, 10);
+            archive.get(TableId(table));
+            archive.grown(TableId(table), 10);
         }
         assert_eq!(kept(&archive).len(), GAMES);
-        assert!(archive.take(TableId(0)).is_none(), "the oldest are gone");
-        assert!(archive.take(TableId(9)).is_some());
-        assert!(archive.take(TableId(9)).is_none(), "taken out");
-        put(&archive, 1000, LINES - 5);
+        assert_eq!(kept(&archive)[0], 3, "the oldest are gone");
+        archive.get(TableId(1000));
+        archive.grown(TableId(1000), LINES - 5);
         assert_eq!(kept(&archive), [1000], "a long game has no room for others");
-        put(&archive, 1001, LINES + 1);
+        archive.grown(TableId(1000), LINES + 1);
         assert!(kept(&archive).is_empty(), "a longer one is not kept at all");
-        put(&archive, 7, 10);
+        archive.get(TableId(7));
         archive.sweep(Instant::now());
         assert_eq!(kept(&archive), [7]);
         archive.sweep(Instant::now() + MOMENT);

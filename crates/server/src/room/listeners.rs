@@ -12,6 +12,7 @@ pub(super) use broadcast::Telling;
 pub(super) use listener::frame;
 pub(crate) use listener::{Listener, ListenerId};
 
+use super::Seating;
 use crate::{error::Error, ids::PersonId, wire::ServerFrame};
 use last_views::LastViews;
 use menagerie_table::Voice;
@@ -56,18 +57,25 @@ impl Listeners {
     }
 
     /// One does not listen any more.
-    pub(super) fn remove(&mut self, id: ListenerId) {
-        self.all.retain(|listener| listener.id != id);
+    pub(super) fn remove(&mut self, id: ListenerId, seating: &Seating) {
+        self.keep(seating, |listener| listener.id != id);
     }
 
-    /// Those that do not read, or are gone, are let go; whether nobody is left.
-    pub(super) fn drop_stuck(&mut self) -> bool {
-        self.all.retain(|listener| !listener.frames.is_stuck());
+    /// Those that do not read, or are gone, are let go.
+    pub(super) fn drop_stuck(&mut self, seating: &Seating) {
+        self.keep(seating, |listener| !listener.frames.is_stuck());
+    }
+
+    fn keep(&mut self, seating: &Seating, stays: impl FnMut(&Listener) -> bool) {
+        let before = self.all.len();
+        self.all.retain(stays);
         if self.all.is_empty() {
             self.last_views.clear();
             self.deserted.get_or_insert_with(Instant::now);
         }
-        self.all.is_empty()
+        if self.all.len() != before {
+            self.tell_here(seating);
+        }
     }
 
     /// Tells somebody what came of a request: the number it was done under, where it has one, or why it was not done.
@@ -126,8 +134,7 @@ mod tests {
         let id = ben.id;
         listeners.welcome(&telling, ben, None);
         assert_eq!(next(&mut hers)["here"], serde_json::json!([true, true]));
-        listeners.remove(id);
-        listeners.tell_here(past.seating());
+        listeners.remove(id, past.seating());
         assert_eq!(next(&mut hers)["here"], serde_json::json!([true, false]));
     }
 
@@ -143,9 +150,10 @@ mod tests {
         let mut listeners = Listeners::none();
         let (ada, hers) = listens(ADA);
         listeners.welcome(&telling, ada, None);
-        assert!(!listeners.drop_stuck());
+        listeners.drop_stuck(past.seating());
+        assert!(!listeners.is_empty());
         drop(hers);
-        assert!(listeners.drop_stuck());
-        assert!(listeners.bedtime().is_some());
+        listeners.drop_stuck(past.seating());
+        assert!(listeners.is_empty() && listeners.bedtime().is_some());
     }
 }

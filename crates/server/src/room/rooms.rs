@@ -195,7 +195,7 @@ impl Rooms {
     }
 
     /// Another server stored an entry: if the table is awake here, it catches up.
-    pub(crate) fn heard(&self, table: TableId, number: u32) {
+    pub(crate) fn announced(&self, table: TableId, number: u32) {
         let awake = self.live().get(&table).cloned();
         if let Some(room) = awake {
             // a room too busy to take this finds out when it stores its next entry
@@ -241,31 +241,36 @@ impl Rooms {
     /// # Errors
     /// If there is no such table, or its journal cannot be read or played.
     pub(crate) async fn look<T: Send + 'static>(
-        self: &Arc<Self>,
+        &self,
         table: TableId,
         question: impl FnOnce(&Past) -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let kept = match self.archive.take(table) {
-            Some(kept) => kept,
-            None => Arc::new(Mutex::new(self.restore(table).await?)),
-        };
-        let from = lock(&kept).next();
+        let mut kept = self.archive.get(table).lock_owned().await;
+        let from = kept.as_ref().map_or(0, Past::next);
         let news = self.store.journal(table, from).await.map_err(ours)?;
-        let rooms = Arc::clone(self);
+        if kept.is_none() && news.is_empty() {
+            self.archive.forget(table);
+            return Err(Error::NotFound);
+        }
         let looked = self.off_thread(move || {
-            let mut past = lock(&kept);
-            // somebody else may have brought it up to date meanwhile
-            let known = past.next().saturating_sub(from) as usize;
-            past.read_on(news.get(known..).unwrap_or_default())?;
-            let answer = question(&past);
+            let past = match kept.take() {
+                Some(mut past) => past.read_on(&news).map(|()| past),
+                None => Past::read(&news),
+            };
+            let past = kept.insert(past?);
             let lines = past.game().map_or(0, |game| game.lines());
-            drop(past);
-            rooms.archive.put(table, kept, lines);
-            Ok(answer)
+            Ok((question(past), lines))
         });
-        looked
-            .await?
-            .map_err(|fault: JournalError| unplayable(table, &fault))
+        match looked.await? {
+            Ok((answer, lines)) => {
+                self.archive.grown(table, lines);
+                Ok(answer)
+            }
+            Err(fault) => {
+                self.archive.forget(table);
+                Err(unplayable(table, &fault))
+            }
+        }
     }
 
     /// Lets go of games that nobody looks at any more.
@@ -274,7 +279,10 @@ impl Rooms {
     }
 
     /// Long work, on a thread for that, with few others at the same time.
-    async fn off_thread<T: Send + 'static>(
+    ///
+    /// # Errors
+    /// If the work panicked, or the server goes down.
+    pub(crate) async fn off_thread<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
@@ -298,12 +306,6 @@ fn close(
     if live.get(&table).is_some_and(|room| room.life == life) {
         live.remove(&table);
     }
-}
-
-fn lock(past: &Mutex<Past>) -> std::sync::MutexGuard<'_, Past> {
-    // a question that panicked has changed nothing
-    past.lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 fn unplayable(table: TableId, fault: &JournalError) -> Error {

@@ -83,7 +83,7 @@ pub(super) async fn socket(
             state,
             guest,
             words: Words::english(),
-            heard: Instant::now(),
+            last_frame: Instant::now(),
             strikes: 0,
             _place: place,
             _permit: permit,
@@ -111,7 +111,7 @@ struct Connection {
     guest: Guest,
     id: ListenerId,
     words: &'static Words,
-    heard: Instant,
+    last_frame: Instant,
     strikes: u32,
     /// Given back when the connection has ended.
     _place: SocketPlace,
@@ -215,7 +215,7 @@ impl Connection {
         room: &RoomHandle,
     ) -> Result<(), End> {
         let text = Self::text(frame)?;
-        self.heard = Instant::now();
+        self.last_frame = Instant::now();
         let Some(text) = text else {
             return Ok(());
         };
@@ -262,7 +262,7 @@ impl Connection {
     }
 
     async fn beat(&mut self) -> Result<(), End> {
-        if self.heard.elapsed() > SILENCE {
+        if self.last_frame.elapsed() > SILENCE {
             return Err(End::Silent);
         }
         self.send(&ServerFrame::Beat).await

@@ -144,15 +144,20 @@ pub(super) async fn make(
         resigned: None,
         rematch: None,
     };
-    // the game has its say about options and the number of seats before anything is stored
-    let opened = state.own.take_up(&seating.game, &seating.options, || {
-        Ok(open(&seating, origin.as_ref(), seed)?)
-    })?;
-    if usize::from(opened.players()) != seating.chairs.len() || opened.name() != seating.game {
-        return Err(Error::BadRequest(
-            "that game was another, or had another number of seats".to_owned(),
-        ));
-    }
+    // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
+    let shared = Arc::clone(&state);
+    let opening = state.rooms.off_thread(move || {
+        let opened = shared.own.take_up(&seating.game, &seating.options, || {
+            Ok(open(&seating, origin.as_ref(), seed)?)
+        })?;
+        let same = usize::from(opened.players()) == seating.chairs.len();
+        if !same || opened.name() != seating.game {
+            let problem = "that game was another, or had another number of seats";
+            return Err(Error::BadRequest(problem.to_owned()));
+        }
+        Ok((seating, origin))
+    });
+    let (seating, origin) = opening.await??;
     state
         .rooms
         .make(seating, seed, origin.map(|record| record.to_string()))

@@ -86,7 +86,7 @@ fn in_order(
     let mut journal = Vec::with_capacity(rows.len());
     for (number, entry) in rows.into_iter().rev() {
         if number != expected {
-            let problem = format!("the journal of table {table} has no entry {expected}");
+            let problem = format!("the journal of table {table} has a hole before entry {number}");
             return Err(StoreError::Broken(problem));
         }
         expected += 1;

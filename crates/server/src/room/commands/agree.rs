@@ -1,5 +1,5 @@
 //! The answer to a request to take back.
-use super::{Reply, undo};
+use super::{Reply, undo::proposed};
 use crate::{
     error::Error,
     ids::PersonId,
@@ -24,7 +24,7 @@ pub(in crate::room) fn agree(
     }
     match take_back.agree(&theirs)? {
         Some((ask, request)) => {
-            let entry = undo::proposed(past, request, ask.seat, ask.count, Undo::Agreed)?;
+            let entry = proposed(past, request, ask.seat, ask.count, Undo::Agreed)?;
             Ok(Reply::Store(entry))
         }
         None => Ok(Reply::Asked),
@@ -33,6 +33,7 @@ pub(in crate::room) fn agree(
 
 #[cfg(test)]
 mod tests {
+    use super::super::undo;
     use super::*;
     use crate::room::{
         Fact,
@@ -43,7 +44,7 @@ mod tests {
         let mut past = began();
         plays_on(&mut past, 2);
         let mut pending = TakeBack::default();
-        super::super::undo(&past, &mut pending, asks(ADA), 0, 1).unwrap();
+        undo(&past, &mut pending, asks(ADA), 0, 1).unwrap();
         (past, pending)
     }
 

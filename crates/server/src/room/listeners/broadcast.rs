@@ -131,7 +131,7 @@ impl Listeners {
     }
 
     /// Who is connected, if that has changed.
-    pub(in crate::room) fn tell_here(&mut self, seating: &Seating) {
+    pub(super) fn tell_here(&mut self, seating: &Seating) {
         let chairs = seating.chairs.iter();
         let here = chairs.map(|chair| {
             let owner = chair.owner.is_some_and(|owner| self.hears(owner));

@@ -77,10 +77,12 @@ struct Person {
 }
 
 impl Person {
+    /// Asks for something; nobody takes it if the room has ended.
     fn asks(&self, frame: &ClientFrame) {
         let frame = Box::new(frame.clone());
         let id = ListenerId(self.person.0);
-        self.room.send(RoomMessage::Asked(id, frame)).unwrap();
+        let sent = self.room.send(RoomMessage::Asked(id, frame));
+        assert!(sent.is_ok() || self.room.has_ended());
     }
 
     /// The next frame; nothing when the room has let go.
@@ -207,7 +209,7 @@ async fn an_entry_that_cannot_be_ends_the_room() {
         TABLE,
         r#"{"what":{"played":{"seat":0,"lines":["1 fly"]}}}"#.to_owned(),
     );
-    house.rooms.heard(TABLE, 2);
+    house.rooms.announced(TABLE, 2);
     while let Some(told) = ada.hears().await {
         assert_ne!(told["tell"], "event", "{told}");
     }
