@@ -11,6 +11,11 @@ server-bot-strong = Strong bot
 server-gathering = The game begins when every seat is taken.
 server-resigned = { $loser } gave up. { $winner } wins.
 
+## Why: lower case, no full stop
+
+server-why-allowed = this is allowed
+server-why-untouched = nothing can be done there now
+
 ## Refusals: lower case, no full stop, no blame
 
 server-bad-request = this cannot be read: { $problem }
@@ -33,6 +38,7 @@ server-too-fast = { $seconds ->
        *[other] that was too fast; try again in { $seconds } seconds
     }
 server-enough = no more layouts and editions of people's own are taken up here; choose one of the game's
+server-stale = something has happened since; look again and choose anew
 server-busy = the table was busy; try again
 server-closing = the server is going down; come back in a moment
 server-ours = something is wrong here, and it is not your fault

@@ -67,7 +67,7 @@ pub use notation::{Fields, Flaw, Spot, read_number};
 pub use options::{Choice, Options, Range};
 pub use outcome::Outcome;
 pub use record::{Line, RESIGNED, Record, RecordError, Start};
-pub use replay::{Replay, ReplayError};
+pub use replay::{Replay, ReplayError, Step};
 pub use rule::{Bar, Refusal, Rule};
 pub use rulebook::{Entry, Rulebook};
 pub use seat::{BySeat, MAX_SEATS, Seat};

@@ -1,6 +1,102 @@
 //! Playing a record again. No generator is needed; with the seed, luck can be checked as well.
-use crate::{Bar, Game, Hear, Line, Luck, Purpose, Record, Refusal, Rule, Seed, Start, Tell, Turn};
+use crate::{
+    Bar, Game, Hear, Line, Luck, Purpose, Record, Refusal, Rule, Seat, Seed, Start, Tell, Turn,
+};
 use std::fmt;
+
+/// One line of a record with its meaning at hand.
+pub enum Step<G: Game> {
+    /// A decision of a seat.
+    Decision(Seat, G::Action),
+    /// An outcome of luck.
+    Luck(G::Chance),
+}
+
+impl<G: Game> Clone for Step<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Step::Decision(seat, action) => Step::Decision(*seat, *action),
+            Step::Luck(chance) => Step::Luck(chance.clone()),
+        }
+    }
+}
+
+impl<G: Game> Step<G> {
+    /// What a line means, if it may be played at this position.
+    ///
+    /// # Errors
+    /// If it cannot be read, is not awaited, or is refused.
+    pub fn read(state: &G::State, line: &Line) -> Result<Step<G>, ReplayError> {
+        let turn = G::turn(state);
+        match line {
+            Line::Luck(text) => {
+                if turn != Turn::Chance {
+                    return Err(ReplayError::head("no luck is awaited here"));
+                }
+                let chance: G::Chance = text.parse().map_err(ReplayError::head)?;
+                G::possible(state, &chance)
+                    .map_err(|e| ReplayError::head(format_args!("'{text}' cannot happen: {e}")))?;
+                Ok(Step::Luck(chance))
+            }
+            Line::Decision(seat, text) => {
+                if turn != Turn::Decide(*seat) {
+                    let bar = match turn {
+                        Turn::Over => Bar::Over,
+                        other => Bar::NotYours(other),
+                    };
+                    return Err(ReplayError {
+                        rule: Some(G::barred(state, bar).rule()),
+                        ..ReplayError::head(format_args!("seat {seat} has nothing to decide here"))
+                    });
+                }
+                let action: G::Action = text.parse().map_err(ReplayError::head)?;
+                G::check(state, action).map_err(|e| ReplayError {
+                    rule: Some(e.rule()),
+                    ..ReplayError::head(format_args!("'{text}' is refused"))
+                })?;
+                Ok(Step::Decision(*seat, action))
+            }
+        }
+    }
+
+    /// The same, and if it is luck, the generator has to bring it.
+    ///
+    /// # Errors
+    /// As [`Step::read`], or if the generator brings something else.
+    pub fn read_drawn(
+        state: &G::State,
+        line: &Line,
+        luck: &mut Luck,
+    ) -> Result<Step<G>, ReplayError> {
+        if let Line::Luck(told) = line
+            && G::turn(state) == Turn::Chance
+        {
+            let drawn = G::draw(state, luck).to_string();
+            if drawn != *told {
+                return Err(ReplayError::head(format_args!(
+                    "the seed brings '{drawn}' here, the record says '{told}'"
+                )));
+            }
+        }
+        Step::read(state, line)
+    }
+
+    /// Plays it.
+    pub fn play(&self, state: &mut G::State, ear: &mut impl Hear<G::Event>) {
+        match self {
+            Step::Decision(_, action) => G::apply(state, *action, ear),
+            Step::Luck(chance) => G::settle(state, chance.clone(), ear),
+        }
+    }
+
+    /// As it is recorded.
+    pub fn line(&self) -> Line {
+        match self {
+            Step::Decision(seat, action) => Line::Decision(*seat, action.to_string()),
+            Step::Luck(chance) => Line::Luck(chance.to_string()),
+        }
+    }
+}
 
 /// A record being played again, line by line.
 #[derive(Debug, Clone)]
@@ -98,40 +194,17 @@ impl<G: Tell> Replay<G> {
     /// # Errors
     /// If it cannot be read, is not awaited, or is refused; the position stays as it was.
     pub fn step(&mut self, line: &Line, ear: &mut impl Hear<G::Event>) -> Result<(), ReplayError> {
-        let at = |problem: String, rule| ReplayError {
-            line: Some(self.done),
-            problem,
-            rule,
-        };
-        let turn = G::turn(&self.state);
-        match line {
-            Line::Luck(text) => {
-                if turn != Turn::Chance {
-                    return Err(at("no luck is awaited here".to_owned(), None));
-                }
-                let chance: G::Chance = text.parse().map_err(|e| at(format!("{e}"), None))?;
-                G::possible(&self.state, &chance)
-                    .map_err(|e| at(format!("'{text}' cannot happen: {e}"), None))?;
-                G::settle(&mut self.state, chance, ear);
-            }
-            Line::Decision(seat, text) => {
-                if turn != Turn::Decide(*seat) {
-                    let bar = match turn {
-                        Turn::Over => Bar::Over,
-                        other => Bar::NotYours(other),
-                    };
-                    let rule = G::barred(&self.state, bar).rule();
-                    let problem = format!("seat {seat} has nothing to decide here");
-                    return Err(at(problem, Some(rule)));
-                }
-                let action: G::Action = text.parse().map_err(|e| at(format!("{e}"), None))?;
-                G::check(&self.state, action)
-                    .map_err(|e| at(format!("'{text}' is refused"), Some(e.rule())))?;
-                G::apply(&mut self.state, action, ear);
-            }
-        }
+        let step = Step::<G>::read(&self.state, line).map_err(|fault| self.here(fault))?;
+        step.play(&mut self.state, ear);
         self.done += 1;
         Ok(())
+    }
+
+    fn here(&self, fault: ReplayError) -> ReplayError {
+        ReplayError {
+            line: Some(self.done),
+            ..fault
+        }
     }
 
     /// The position after the first `upto` lines (or all there are).
@@ -161,22 +234,13 @@ impl<G: Tell> Replay<G> {
         let mut luck = record.seed.as_ref().map(game_luck);
         let mut replay = Replay::open(record)?;
         for (i, line) in record.lines.iter().enumerate() {
-            if let (Line::Luck(told), Some(luck)) = (line, &mut luck)
-                && i >= record.taken
-                && G::turn(&replay.state) == Turn::Chance
-            {
-                let drawn = G::draw(&replay.state, luck).to_string();
-                if drawn != *told {
-                    return Err(ReplayError {
-                        line: Some(i),
-                        problem: format!(
-                            "the seed brings '{drawn}' here, the record says '{told}'"
-                        ),
-                        rule: None,
-                    });
-                }
-            }
-            replay.step(line, &mut ())?;
+            let step = match &mut luck {
+                Some(luck) if i >= record.taken => Step::read_drawn(&replay.state, line, luck),
+                _ => Step::<G>::read(&replay.state, line),
+            };
+            let step = step.map_err(|fault| replay.here(fault))?;
+            step.play(&mut replay.state, &mut ());
+            replay.done += 1;
         }
         let played = G::outcome(&replay.state).map(|outcome| outcome.to_string());
         let given_up = played.is_none() && record.is_resigned();

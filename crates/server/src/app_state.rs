@@ -104,19 +104,14 @@ impl AppState {
         Ok(given.unwrap_or_else(|| made_up_name(person)))
     }
 
-    /// Another server that shares the store has stored a note of this number for a table.
-    pub fn heard(&self, table: TableId, number: u32) {
-        self.rooms.heard(table, number);
+    /// Another server that shares the store has stored an entry of this number for a table.
+    pub fn announced(&self, table: TableId, number: u32) {
+        self.rooms.announced(table, number);
     }
 
     /// Turns true when the server goes down.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
-    }
-
-    /// Whether the server goes down.
-    pub(crate) fn is_closing(&self) -> bool {
-        *self.closing.borrow()
     }
 
     /// Says goodbye to everybody; ends when nothing is left to be stored or said.

@@ -1,10 +1,10 @@
-//! How servers that share a store tell each other that a table has moved on. The store stays the only truth: who misses a word only hears of
+//! How servers that share a store tell each other that a table has moved on. The store stays the only truth: who misses an announcement only learns of
 //! a move later, and who writes under a number that is taken is refused.
 use crate::ids::TableId;
 
-/// The way to the other servers. What comes from them is handed to `AppState::heard`.
+/// The way to the other servers. What comes from them is handed to `AppState::announced`.
 pub trait Bus: Send + Sync {
-    /// A note of this number was stored for a table.
+    /// An entry of this number was stored for a table.
     fn announce(&self, table: TableId, number: u32);
 }
 

@@ -8,12 +8,13 @@ use axum::{
 use menagerie_core::Message;
 use menagerie_table::{Code, Refused, Voice};
 use std::fmt;
+use thiserror::Error as ThisError;
 
 /// Why something was not done.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, ThisError)]
 pub enum Error {
     /// The table refused it.
-    Refused(Refused),
+    Refused(#[from] Refused),
     /// It cannot be read, or says what cannot be.
     BadRequest(String),
     /// A hello in a protocol that is not spoken here.
@@ -48,7 +49,9 @@ pub enum Error {
     TooFast(u32),
     /// No more texts of people's own are taken up.
     Enough,
-    /// Somebody else's word comes first; to be said again.
+    /// The game has moved on since the last event that the client had seen.
+    Stale,
+    /// Somebody else's request comes first; to be sent again.
     Busy,
     /// The server is going down.
     Closing,
@@ -78,6 +81,7 @@ impl Error {
             Error::MediaType => "server-media-type",
             Error::TooFast(_) => "server-too-fast",
             Error::Enough => "server-enough",
+            Error::Stale => "server-stale",
             Error::Busy => "server-busy",
             Error::Closing => "server-closing",
             Error::Ours => "server-ours",
@@ -99,7 +103,8 @@ impl Error {
             | Error::Begun
             | Error::Full
             | Error::NoResigning
-            | Error::NothingAsked => StatusCode::CONFLICT,
+            | Error::NothingAsked
+            | Error::Stale => StatusCode::CONFLICT,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
@@ -137,14 +142,6 @@ impl Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.fault(&Voice::english()).words)
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl From<Refused> for Error {
-    fn from(refused: Refused) -> Error {
-        Error::Refused(refused)
     }
 }
 

@@ -7,30 +7,23 @@ const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 13;
 
 /// A text that is no id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BadId;
-
-impl fmt::Display for BadId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an id is 13 letters and digits")
-    }
-}
-
-impl std::error::Error for BadId {}
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("an id is 13 letters and digits")]
+pub struct IdError;
 
 fn write(number: u64) -> String {
     let digit = |at: usize| DIGITS[(number >> (5 * at)) as usize & 31] as char;
     (0..LENGTH).rev().map(digit).collect()
 }
 
-fn read(text: &str) -> Result<u64, BadId> {
+fn read(text: &str) -> Result<u64, IdError> {
     if text.len() != LENGTH {
-        return Err(BadId);
+        return Err(IdError);
     }
     text.bytes().try_fold(0u64, |number, byte| {
-        let digit = DIGITS.iter().position(|d| *d == byte).ok_or(BadId)? as u64;
+        let digit = DIGITS.iter().position(|d| *d == byte).ok_or(IdError)? as u64;
         // the first digit holds only the 4 bits that are left over
-        number.checked_mul(32).map(|n| n | digit).ok_or(BadId)
+        number.checked_mul(32).map(|n| n | digit).ok_or(IdError)
     })
 }
 
@@ -66,8 +59,8 @@ macro_rules! id {
         }
 
         impl FromStr for $name {
-            type Err = BadId;
-            fn from_str(text: &str) -> Result<$name, BadId> {
+            type Err = IdError;
+            fn from_str(text: &str) -> Result<$name, IdError> {
                 read(text).map($name)
             }
         }

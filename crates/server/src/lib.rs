@@ -6,14 +6,15 @@
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `ids`, `limits`, `custom_texts`, `metrics`: who somebody is, how much they may ask for and bring along, what is counted.
-//! - `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks. `serve`: a listening server, from start to
-//!   goodbye.
+//! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks.
+//!   `serve`: a listening server, from start to goodbye.
 
 mod app_state;
 mod bus;
 mod custom_texts;
 mod error;
 mod ids;
+mod jobs;
 mod limits;
 mod mailbox;
 mod metrics;
@@ -28,7 +29,7 @@ pub mod wire;
 pub use app_state::{AppState, Config};
 pub use bus::{Alone, Bus};
 pub use error::Error;
-pub use ids::{BadId, PersonId, TableId};
+pub use ids::{IdError, PersonId, TableId};
 pub use routes::app;
 pub use serve::{Serving, serve};
 pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};

@@ -4,12 +4,14 @@ use std::{
     collections::HashMap,
     hash::Hash,
     net::{IpAddr, Ipv6Addr},
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, MutexGuard},
     time::Instant,
 };
 
 /// Buckets that nobody has drawn from lately are thrown away when there are this many.
 const MANY: usize = 10_000;
+/// A full bucket lasts for so many seconds of asking at the allowed rate.
+const FULL: f32 = 3.0;
 /// So many sockets an address may hold open.
 const SOCKETS_PER_ADDRESS: u32 = 1000;
 
@@ -55,6 +57,15 @@ impl Limits {
     /// If there was too much.
     pub(crate) fn person(&self, person: PersonId, weight: f32) -> Result<(), Error> {
         draw(&self.people, person, self.rate, weight)
+    }
+
+    /// Forgets those who have not asked for anything lately: their buckets are full again.
+    pub(crate) fn sweep(&self) {
+        if let Some(rate) = self.rate {
+            let now = Instant::now();
+            throw_away_full(&mut locked(&self.people), rate, now);
+            throw_away_full(&mut locked(&self.addresses), rate * 5.0, now);
+        }
     }
 
     /// A place for a socket, as long as it is held.
@@ -113,6 +124,18 @@ fn house_of(address: IpAddr) -> IpAddr {
     }
 }
 
+fn locked<K>(buckets: &Mutex<HashMap<K, Bucket>>) -> MutexGuard<'_, HashMap<K, Bucket>> {
+    buckets.lock().expect("nobody panics while holding this")
+}
+
+fn throw_away_full<K: Eq + Hash>(buckets: &mut HashMap<K, Bucket>, rate: f32, now: Instant) {
+    buckets.retain(|_, bucket| {
+        bucket.left + rate * now.duration_since(bucket.at).as_secs_f32() < rate * FULL
+    });
+    // after a crowd there is room for the few again
+    buckets.shrink_to(MANY);
+}
+
 fn draw<K: Eq + Hash>(
     buckets: &Mutex<HashMap<K, Bucket>>,
     key: K,
@@ -122,13 +145,11 @@ fn draw<K: Eq + Hash>(
     let Some(rate) = rate else {
         return Ok(());
     };
-    let full = rate * 3.0;
+    let full = rate * FULL;
     let now = Instant::now();
-    let mut buckets = buckets.lock().expect("nobody panics while holding this");
+    let mut buckets = locked(buckets);
     if buckets.len() >= MANY {
-        buckets.retain(|_, bucket| {
-            bucket.left + rate * now.duration_since(bucket.at).as_secs_f32() < full
-        });
+        throw_away_full(&mut buckets, rate, now);
     }
     let bucket = buckets.entry(key).or_insert(Bucket {
         left: full,
@@ -158,6 +179,21 @@ mod tests {
         assert_eq!(limits.person(PersonId(1), 1.0), Err(Error::TooFast(1)));
         assert_eq!(limits.person(PersonId(2), 1.0), Ok(()));
         assert!((0..1000).all(|_| Limits::new(0).person(PersonId(1), 9.0).is_ok()));
+    }
+
+    #[test]
+    fn those_whose_buckets_are_full_again_are_forgotten() {
+        let limits = Limits::new(1_000_000);
+        let here: IpAddr = "10.0.0.1".parse().unwrap();
+        assert_eq!(limits.person(PersonId(1), 1.0), Ok(()));
+        assert_eq!(limits.address(here), Ok(()));
+        let slow = Limits::new(1);
+        assert_eq!(slow.person(PersonId(1), 3.0), Ok(()));
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        limits.sweep();
+        slow.sweep();
+        assert!(locked(&limits.people).is_empty() && locked(&limits.addresses).is_empty());
+        assert_eq!(locked(&slow.people).len(), 1, "it still counts");
     }
 
     #[test]

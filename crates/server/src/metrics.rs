@@ -19,7 +19,7 @@ pub(crate) struct Metrics {
     pub sockets: AtomicU64,
     /// Decisions played.
     pub moves: AtomicU64,
-    /// Words of people that were refused.
+    /// Requests that were refused.
     pub refused: AtomicU64,
     /// Sockets that were let go because they did not read, sent garbage or too much.
     pub dropped: AtomicU64,
@@ -30,7 +30,7 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// A note took so long to be stored.
+    /// An entry took so long to be stored.
     pub(crate) fn stored(&self, took: Duration) {
         let millis = took.as_millis() as u64;
         let bucket = BUCKETS
@@ -59,7 +59,7 @@ impl Metrics {
         put(
             "refused_total",
             "counter",
-            "Words that were refused.",
+            "Requests that were refused.",
             &self.refused,
         );
         put(
@@ -89,7 +89,7 @@ impl Metrics {
         let name = "menagerie_store_seconds";
         let _ = writeln!(
             out,
-            "# HELP {name} How long a note took to be stored.\n# TYPE {name} histogram"
+            "# HELP {name} How long an entry took to be stored.\n# TYPE {name} histogram"
         );
         let mut sum = 0;
         for (end, count) in BUCKETS.iter().zip(&self.stored) {

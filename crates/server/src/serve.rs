@@ -1,6 +1,7 @@
 //! A listening server, from start to goodbye.
 use crate::{
     app_state::{AppState, until},
+    jobs,
     routes::app,
 };
 use axum::{body::Body, extract::ConnectInfo};
@@ -27,6 +28,7 @@ pub struct Serving {
 pub async fn serve(serving: Serving, stop: impl Future<Output = ()>) {
     let Serving { listener, state } = serving;
     let app = app(&state);
+    jobs::start(&state);
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {

@@ -147,3 +147,26 @@ async fn of_many_finished_games_ten_are_listed() {
     assert!(store.list(List::Past(ben)).await.unwrap().is_empty());
     assert!(store.list(List::Of(ada)).await.unwrap().is_empty());
 }
+
+#[tokio::test]
+async fn a_journal_with_a_hole_is_found() {
+    let folder = folder("hole");
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    for number in 0..5 {
+        let entry = format!("entry {number}");
+        store.append(append(7, number, &entry)).await.unwrap();
+    }
+    store.close().await.unwrap();
+    let file = rusqlite::Connection::open(folder.0.join("menagerie.sqlite")).unwrap();
+    file.execute("DELETE FROM entries WHERE entry = 'entry 2'", ())
+        .unwrap();
+    drop(file);
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    for from in 0..3 {
+        let fault = store.journal(TableId(7), from).await.unwrap_err();
+        let problem = fault.to_string();
+        assert!(problem.ends_with("has a hole before entry 3"), "{problem}");
+    }
+    let rest = store.journal(TableId(7), 3).await.unwrap();
+    assert_eq!(rest, ["entry 3", "entry 4"]);
+}

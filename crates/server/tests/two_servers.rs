@@ -25,7 +25,7 @@ struct Line(Mutex<Vec<Weak<AppState>>>);
 impl Bus for Line {
     fn announce(&self, table: TableId, number: u32) {
         for state in self.0.lock().unwrap().iter().filter_map(Weak::upgrade) {
-            state.heard(table, number);
+            state.announced(table, number);
         }
     }
 }

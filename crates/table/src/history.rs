@@ -1,38 +1,14 @@
 //! The history of a game: the lines played so far, and the position after any of them.
-use menagerie_core::{Audience, BySeat, Game, Line, Seat};
+use menagerie_core::{Audience, BySeat, Game, Line, Seat, Step};
 
 /// A position is kept every so many lines; those between are played again when they are wanted.
 const STRIDE: usize = 32;
 
-/// One line, with its meaning still at hand.
-pub(crate) enum Step<G: Game> {
-    Decision(Seat, G::Action),
-    Luck(G::Chance),
-}
-
-impl<G: Game> Clone for Step<G> {
-    fn clone(&self) -> Self {
-        match self {
-            Step::Decision(seat, action) => Step::Decision(*seat, *action),
-            Step::Luck(chance) => Step::Luck(chance.clone()),
-        }
-    }
-}
-
-impl<G: Game> Step<G> {
-    fn line(&self) -> Line {
-        match self {
-            Step::Decision(seat, action) => Line::Decision(*seat, action.to_string()),
-            Step::Luck(chance) => Line::Luck(chance.to_string()),
-        }
-    }
-}
-
 /// The lines played so far. Going back to any of them is possible; whether it is allowed is decided elsewhere.
 pub(crate) struct History<G: Game> {
     steps: Vec<Step<G>>,
-    /// The positions before lines 0, `STRIDE`, 2 · `STRIDE` …: never empty.
-    kept: Vec<G::State>,
+    /// The key frames before lines 0, `STRIDE`, 2 · `STRIDE` …: never empty.
+    kept: Vec<KeyFrame<G>>,
     /// What happened, with the line in which it did.
     events: Vec<(usize, G::Event)>,
     /// How much of it each audience noticed, so that the newest gets its number without a look at all that came before.
@@ -40,6 +16,21 @@ pub(crate) struct History<G: Game> {
     /// The lines in which something hidden was shown, in order.
     reveals: Vec<usize>,
     state: G::State,
+}
+
+/// A position on the way, and what had been noticed until then.
+struct KeyFrame<G: Game> {
+    state: G::State,
+    noticed: Noticed,
+}
+
+impl<G: Game> Clone for KeyFrame<G> {
+    fn clone(&self) -> Self {
+        KeyFrame {
+            state: self.state.clone(),
+            noticed: self.noticed,
+        }
+    }
 }
 
 impl<G: Game> Clone for History<G> {
@@ -60,7 +51,10 @@ impl<G: Game> History<G> {
     pub(crate) fn begin(state: G::State) -> Self {
         History {
             steps: Vec::new(),
-            kept: vec![state.clone()],
+            kept: vec![KeyFrame {
+                state: state.clone(),
+                noticed: Noticed::default(),
+            }],
             events: Vec::new(),
             noticed: Noticed::default(),
             reveals: Vec::new(),
@@ -94,6 +88,22 @@ impl<G: Game> History<G> {
         self.noticed.count(who)
     }
 
+    /// What happened in one line.
+    pub(crate) fn events_in(&self, line: usize) -> &[(usize, G::Event)] {
+        let events = self.events_since(line);
+        &events[..events.partition_point(|(at, _)| *at == line)]
+    }
+
+    /// How many events an audience noticed before a line; found from the key frame before it.
+    pub(crate) fn noticed_before(&self, who: Audience, line: usize) -> usize {
+        let line = line.min(self.steps.len());
+        let at = line / STRIDE;
+        let since = self.events_since(at * STRIDE).iter();
+        let between = since.take_while(|(at, _)| *at < line);
+        let noticed = between.filter(|(_, event)| G::seen(event, who).is_some());
+        self.kept[at].noticed.count(who) + noticed.count()
+    }
+
     /// Whether something hidden was shown in this line.
     pub(crate) fn reveals(&self, line: usize) -> bool {
         self.reveals.binary_search(&line).is_ok()
@@ -108,7 +118,7 @@ impl<G: Game> History<G> {
     /// Plays a line that has been checked.
     pub(crate) fn play(&mut self, step: Step<G>) {
         let mut heard = Vec::new();
-        play(&mut self.state, &step, &mut heard);
+        step.play(&mut self.state, &mut heard);
         let line = self.steps.len();
         if heard.iter().any(G::reveals) {
             self.reveals.push(line);
@@ -121,7 +131,10 @@ impl<G: Game> History<G> {
         }
         self.steps.push(step);
         if self.steps.len().is_multiple_of(STRIDE) {
-            self.kept.push(self.state.clone());
+            self.kept.push(KeyFrame {
+                state: self.state.clone(),
+                noticed: self.noticed,
+            });
         }
     }
 
@@ -154,7 +167,7 @@ impl<G: Game> History<G> {
         let at = lines / STRIDE;
         let mut walk = Walk {
             history: self,
-            state: self.kept[at].clone(),
+            state: self.kept[at].state.clone(),
             done: at * STRIDE,
         };
         walk.on_to(lines);
@@ -206,19 +219,8 @@ impl<G: Game> Walk<'_, G> {
     /// Goes on until so many lines are played; never back.
     pub(crate) fn on_to(&mut self, lines: usize) {
         while self.done < lines.min(self.history.steps.len()) {
-            play(&mut self.state, &self.history.steps[self.done], &mut ());
+            self.history.steps[self.done].play(&mut self.state, &mut ());
             self.done += 1;
         }
-    }
-}
-
-fn play<G: Game>(
-    state: &mut G::State,
-    step: &Step<G>,
-    ear: &mut impl menagerie_core::Hear<G::Event>,
-) {
-    match step {
-        Step::Decision(_, action) => G::apply(state, *action, ear),
-        Step::Luck(chance) => G::settle(state, chance.clone(), ear),
     }
 }

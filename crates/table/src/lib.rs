@@ -1,9 +1,10 @@
 //! A game being played: luck, record, undo, words and JSON, the same for all games; for any game on the shelf.
 //!
 //! # Where is what
-//! - `table`: what can be done at a table, whichever game is played ([`Table`]), and what it tells.
+//! - `table`: what can be done at a table, whichever game is played ([`Play`]), and what is told of it ([`Show`]); together a [`Table`].
 //! - `hosted`: the one implementation ([`Hosted`]), for any game that core's `Tell` describes.
 //! - `history`: the lines played so far and the position after any of them. `luck_source`: where a table's luck comes from.
+//!   `passing`: standing orders to be passed over.
 //! - `options`: the options of a new table, checked.
 //! - `refused`: why something was not done, with a stable code, a rule id and words.
 //! - `words`, `voice`: message ids become sentences in one language, with the players' names.
@@ -23,6 +24,7 @@ mod history;
 mod hosted;
 mod luck_source;
 mod options;
+mod passing;
 mod refused;
 mod table;
 pub mod tables;
@@ -33,9 +35,11 @@ pub use card::{Card, OptionTold, ValueTold};
 pub use hosted::Hosted;
 pub use luck_source::LuckSource;
 pub use menagerie_games as shelf;
+pub use passing::Passing;
 pub use refused::{Code, Refused};
 pub use table::{
-    Ending, EventsText, Ink, OfferTold, Played, Row, Since, Table, Told, Undo, Undone,
+    Ending, EventsText, Ink, Moment, OfferTold, Play, Played, Row, Show, Since, Table, Told, Undo,
+    Undone,
 };
 pub use voice::{NOBODY, Voice};
 pub use words::Words;

@@ -1,39 +1,84 @@
 //! What can be done at a table, whichever game is played at it.
-use crate::{Refused, Voice};
+use crate::{Passing, Refused, Voice};
 use menagerie_core::{Audience, Colour, Line, Options, Outcome, Paint, Record, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// A game being played, behind one door for all games. [`crate::Hosted`] is the only implementation.
-///
-/// Whatever an audience is told goes through its view: nothing hidden reaches anyone here. A seat that does not exist
-/// is told what onlookers are told, and is never allowed to decide.
-pub trait Table: Send + Sync {
+/// A game being played, whichever it is: what can be done at it ([`Play`]), what is told of it ([`Show`]), and copies of it.
+/// [`crate::Hosted`] is the only implementation.
+pub trait Table: Play + Show + Send + Sync {
     /// The game's name, as on the shelf.
     fn name(&self) -> &'static str;
     /// The game's rules number.
     fn rules(&self) -> u32;
-    /// How many seats play.
-    fn players(&self) -> u8;
     /// The options of the table, all of them.
     fn options(&self) -> Options;
     /// The promise made about the seed, published at the start.
     fn seal(&self) -> Option<String>;
 
+    /// The whole truth in the game's notation. Not for players.
+    fn position(&self) -> String;
+
+    /// The game as far as it has come. It holds the luck so far and, when the game is over, the seed: not for players before that.
+    fn record(&self) -> Record;
+
+    /// Another table that looks the same to `who` but may differ in all they cannot know; its luck is given by hand. For tests that
+    /// nothing leaks: whatever `who` is told must be the same at both.
+    fn lookalike(&self, who: Audience, number: u64) -> Box<dyn Table>;
+
+    /// The same table once more, luck included: to try something and let go of it.
+    fn fork(&self) -> Box<dyn Table>;
+}
+
+/// What can be done at a table. Everything is proposed first, which changes nothing, and applied afterwards: between the two, a caller
+/// can write it down. A seat that does not exist is never allowed to decide.
+pub trait Play {
+    /// How many seats play.
+    fn players(&self) -> u8;
     /// What the table waits for. Luck is settled at once, unless it is given by hand.
     fn turn(&self) -> Turn;
+    /// The number of the round, as far as standing orders go ([`Passing`]).
+    fn round(&self) -> u32;
     /// How many lines the record has.
     fn lines(&self) -> usize;
+    /// How the game ended.
+    fn outcome(&self) -> Option<Outcome>;
 
-    /// Plays one or several decisions of a seat, all or nothing, then settles luck until somebody has to decide.
+    /// What one or several decisions of a seat would add to the record, with the luck that follows until somebody has to decide.
     ///
     /// Decisions given together must follow each other without luck between them. Where one of them shows something hidden, it
     /// stands and those behind it are left ([`Played::left`]): nobody may look first and decide again.
     ///
     /// # Errors
-    /// Why not; then nothing has changed.
-    fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused>;
+    /// Why they are not allowed.
+    fn propose(&self, seat: Seat, actions: &[&str]) -> Result<Played, Refused>;
+
+    /// The answer to the pending reaction window, if its seat has no other choice than to play nothing or has asked to be passed
+    /// over; one window a call, so that the caller sets the pace.
+    fn propose_idle(&self, passing: &Passing) -> Option<Played>;
+
+    /// What luck that is given by hand would add to the record.
+    ///
+    /// # Errors
+    /// If none is awaited, it cannot happen, or the table draws its luck itself.
+    fn propose_luck(&self, outcome: &str) -> Result<Played, Refused>;
+
+    /// What would be left if a seat took back its last `count` decisions, and what came after them.
+    ///
+    /// # Errors
+    /// If there are not so many, or luck, a reveal or (without consent) another seat's decision came after them.
+    fn propose_undo(&self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused>;
+
+    /// Plays lines that were proposed here, now or long ago. Every line has to be allowed, and all luck has to be what the table's seed
+    /// brings: that a line comes from a file or another machine makes no difference.
+    ///
+    /// # Errors
+    /// The first line that does not fit; then nothing has changed.
+    fn apply(&mut self, lines: &[Line]) -> Result<(), Refused>;
+
+    /// Forgets all but the first `lines` lines, as an undo proposed. Luck that was drawn is never drawn again.
+    fn take_back(&mut self, lines: usize);
 
     /// Whether a decision would be allowed now.
     ///
@@ -41,35 +86,56 @@ pub trait Table: Send + Sync {
     /// Why not.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
 
-    /// Settles luck that is given by hand.
-    ///
-    /// # Errors
-    /// If none is awaited, it cannot happen, or the table draws its luck itself; then nothing has changed.
-    fn settle(&mut self, outcome: &str) -> Result<Played, Refused>;
-
     /// How many of a seat's own decisions it can take back.
     fn undoable(&self, seat: Seat, how: Undo) -> usize;
-
-    /// Takes back the last `count` decisions of a seat, and what came after them.
-    ///
-    /// # Errors
-    /// If there are not so many, or luck, a reveal or (without consent) another seat's decision came after them.
-    fn undo(&mut self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused>;
 
     /// Whether the pending decision is a reaction window, in which one may play nothing. Public knowledge.
     fn in_window(&self) -> bool;
 
-    /// Answers the pending reaction window for its seat, if the seat has no other choice than to play nothing or has asked to be
-    /// passed over; one window a call, so that the caller sets the pace.
-    fn settle_idle(&mut self) -> Option<Played>;
+    /// The actions of the pending decision, in the rules' order; empty unless `seat` decides.
+    fn actions(&self, seat: Seat) -> Vec<String>;
 
-    /// A seat's standing order to play nothing in reaction windows until the round changes. Nobody else can tell it from
-    /// ordinary passing.
-    fn pass_round(&mut self, seat: Seat, pass: bool);
+    /// Plays decisions at once ([`Play::propose`]).
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
+        let played = self.propose(seat, actions)?;
+        self.apply(&played.lines)?;
+        Ok(played)
+    }
 
-    /// Whether a seat's standing order holds now.
-    fn passes_round(&self, seat: Seat) -> bool;
+    /// Answers a window at once ([`Play::propose_idle`]).
+    fn settle_idle(&mut self, passing: &Passing) -> Option<Played> {
+        let played = self.propose_idle(passing)?;
+        self.apply(&played.lines).ok()?;
+        Some(played)
+    }
 
+    /// Settles luck given by hand at once ([`Play::propose_luck`]).
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn settle(&mut self, outcome: &str) -> Result<Played, Refused> {
+        let played = self.propose_luck(outcome)?;
+        self.apply(&played.lines)?;
+        Ok(played)
+    }
+
+    /// Takes back at once ([`Play::propose_undo`]).
+    ///
+    /// # Errors
+    /// Why not; then nothing has changed.
+    fn undo(&mut self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused> {
+        let undone = self.propose_undo(seat, count, how)?;
+        self.take_back(undone.lines);
+        Ok(undone)
+    }
+}
+
+/// What is told of a table. All of it goes through the views of those who are told: nothing hidden reaches anyone here. A seat that does not
+/// exist is told what onlookers are told.
+pub trait Show {
     /// What an audience may know, as JSON.
     fn view(&self, who: Audience) -> Value;
 
@@ -86,10 +152,11 @@ pub trait Table: Send + Sync {
     /// How many events an audience has seen; after an undo, those behind are void.
     fn event_count(&self, who: Audience) -> usize;
 
-    /// The actions of the pending decision, in the rules' order; empty unless `seat` decides.
-    fn actions(&self, seat: Seat) -> Vec<String>;
+    /// The game as an audience would have known it after the first `line` lines. A few dozen lines are played for it, however long the
+    /// game is.
+    fn moment(&self, who: Audience, line: usize, voice: &Voice<'_>) -> Moment;
 
-    /// The same for people, with words and touch points.
+    /// The actions of the pending decision for people, with words and touch points; empty unless `seat` decides.
     fn offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold>;
 
     /// One sentence, always true: what to do, or whom the table waits for.
@@ -104,27 +171,11 @@ pub trait Table: Send + Sync {
     /// The colour of a seat; for one that does not exist, that of the first.
     fn colour(&self, seat: Seat) -> Colour;
 
-    /// How the game ended.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// The same for people and programs.
+    /// How the game ended, for people and programs.
     fn ending(&self, voice: &Voice<'_>) -> Option<Ending>;
 
     /// Whether some seat knows now what onlookers do not: then a shared screen needs a curtain.
     fn has_secrets(&self) -> bool;
-
-    /// The whole truth in the game's notation. Not for players.
-    fn position(&self) -> String;
-
-    /// The game as far as it has come. It holds the luck so far and, when the game is over, the seed: not for players before that.
-    fn record(&self) -> Record;
-
-    /// Another table that looks the same to `who` but may differ in all they cannot know; its luck is given by hand. For tests that
-    /// nothing leaks: whatever `who` is told must be the same at both.
-    fn lookalike(&self, who: Audience, number: u64) -> Box<dyn Table>;
-
-    /// The same table once more, luck included: to try something and let go of it.
-    fn fork(&self) -> Box<dyn Table>;
 }
 
 /// What a decision added to the record.
@@ -136,6 +187,10 @@ pub struct Played {
     pub lines: Vec<Line>,
     /// So many of the given decisions were not played, because something hidden was shown before them.
     pub left: usize,
+    /// Whether the game is over by it.
+    pub over: bool,
+    /// The colours of the seats afterwards: in some games they are chosen.
+    pub colours: Vec<Colour>,
 }
 
 /// What was taken back.
@@ -145,6 +200,8 @@ pub struct Undone {
     pub lines: usize,
     /// What is no longer in it.
     pub removed: Vec<Line>,
+    /// The colours of the seats afterwards.
+    pub colours: Vec<Colour>,
 }
 
 /// How far taking back may go. Luck and what was revealed always stand.
@@ -189,6 +246,17 @@ pub struct EventsText {
     pub before: usize,
     /// A list of [`Told`] in JSON, without spaces. Where no words were asked for, they are empty.
     pub list: String,
+}
+
+/// A game at some moment, as an audience knew it then.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Moment {
+    /// What it could know.
+    pub view: Value,
+    /// What it saw in the last line before.
+    pub events: Vec<Told>,
+    /// What was to be done, or who was waited for.
+    pub prompt: String,
 }
 
 /// An offered action for people.

@@ -2,7 +2,7 @@
 mod toy;
 
 use menagerie_core::{Audience, Line, Options, Seat, Seed, Start, Turn, laws};
-use menagerie_table::{Code, Hosted, LuckSource, Since, Table, Undo, Voice};
+use menagerie_table::{Code, Hosted, LuckSource, Passing, Play, Show, Since, Table, Undo, Voice};
 use toy::Bluff;
 
 const ONE: Seat = Seat(0);
@@ -188,12 +188,17 @@ fn what_was_shown_cannot_be_taken_back() {
 #[test]
 fn windows_with_a_single_choice_are_answered_by_the_table() {
     let mut table = table("hand=1,2,5 step=bet");
-    assert!(table.settle_idle().is_none() && !table.in_window());
+    assert!(table.settle_idle(&Passing::default()).is_none() && !table.in_window());
     table.play(ONE, &["bet"]).unwrap();
     assert!(table.in_window());
-    let played = table.settle_idle().expect("seat 2 can only pass");
+    let played = table
+        .settle_idle(&Passing::default())
+        .expect("seat 2 can only pass");
     assert_eq!(played.lines, [Line::Decision(TWO, "pass".to_owned())]);
-    assert!(table.settle_idle().is_none(), "seat 3 has a choice");
+    assert!(
+        table.settle_idle(&Passing::default()).is_none(),
+        "seat 3 has a choice"
+    );
     assert_eq!(table.turn(), Turn::Decide(THREE));
 }
 
@@ -201,29 +206,34 @@ fn windows_with_a_single_choice_are_answered_by_the_table() {
 fn a_standing_order_passes_until_the_round_changes_and_shows_nowhere() {
     let mut table = table("hand=1,2,5 step=bet");
     let mut plain = table.clone();
-    table.pass_round(THREE, true);
-    assert!(table.passes_round(THREE) && !table.passes_round(TWO));
+    let mut passing = Passing::default();
+    passing.ask(&table, THREE, true);
+    assert!(passing.holds(&table, THREE) && !passing.holds(&table, TWO));
     assert_eq!(table.view(Audience::Table), plain.view(Audience::Table));
     table.play(ONE, &["bet"]).unwrap();
-    while table.settle_idle().is_some() {}
+    while table.settle_idle(&passing).is_some() {}
     plain.play(ONE, &["bet"]).unwrap();
     plain.play(TWO, &["pass"]).unwrap();
     plain.play(THREE, &["pass"]).unwrap();
     assert_eq!(table.record(), plain.record(), "ordinary passes");
-    assert!(!table.passes_round(THREE), "a new round has begun");
-    table.pass_round(Seat(200), true);
-    assert!(!table.passes_round(Seat(200)));
+    assert!(!passing.holds(&table, THREE), "a new round has begun");
+    passing.ask(&table, Seat(200), true);
+    assert!(!passing.holds(&table, Seat(200)));
 }
 
 #[test]
 fn a_standing_order_can_be_withdrawn_and_holds_in_windows_only() {
     let mut table = table("hand=1,5 step=mark");
-    table.pass_round(ONE, true);
-    assert!(table.settle_idle().is_none(), "marking is no window");
+    let mut passing = Passing::default();
+    passing.ask(&table, ONE, true);
+    assert!(
+        table.settle_idle(&passing).is_none(),
+        "marking is no window"
+    );
     table.play(ONE, &["mark 0", "bet"]).unwrap();
-    table.pass_round(TWO, true);
-    table.pass_round(TWO, false);
-    assert!(table.settle_idle().is_none());
+    passing.ask(&table, TWO, true);
+    passing.ask(&table, TWO, false);
+    assert!(table.settle_idle(&passing).is_none());
 }
 
 #[test]

@@ -3,7 +3,7 @@ mod toy;
 
 use menagerie_core::{Audience, Options, Record, Seat, Seed, Tell, Turn};
 use menagerie_table::{
-    Hosted, LuckSource, Since, Table, Undo, Voice,
+    Hosted, LuckSource, Passing, Play, Show, Since, Undo, Voice,
     shelf::{self, Visit},
     tables,
 };
@@ -30,7 +30,9 @@ impl Visit for Pester<'_> {
             let _ = table.play(seat, &[text, text]);
             let _ = table.settle(text);
             let _ = table.undo(seat, usize::from(seat.0), Undo::Agreed);
-            table.pass_round(seat, true);
+            let mut passing = Passing::default();
+            passing.ask(&table, seat, true);
+            let _ = table.propose_idle(&passing);
             let _ = table.colour(seat);
             let _ = (
                 table.view(who),

@@ -1,9 +1,9 @@
 //! What a table promises for every game: tested on random games of the toy and of all games on the shelf.
 mod toy;
 
-use menagerie_core::{Audience, Options, Quick, Seat, Seed, Tell, Turn, below};
+use menagerie_core::{Audience, Line, Options, Quick, Seat, Seed, Tell, Turn, below};
 use menagerie_table::{
-    Code, Hosted, LuckSource, Played, Since, Table, Told, Undo, Voice,
+    Code, Hosted, LuckSource, Play, Played, Show, Since, Table, Told, Undo, Voice,
     shelf::{self, Visit},
 };
 use serde_json::Value;
@@ -301,6 +301,80 @@ impl Visit for ResumeGoesOn {
 #[test]
 fn a_resumed_game_equals_one_that_never_stopped() {
     everywhere(ResumeGoesOn);
+}
+
+/// A proposal changes nothing, a twin that applies it becomes the same game, and a table with other luck does not take it.
+#[derive(Clone, Copy)]
+struct ProposedThenApplied;
+impl Visit for ProposedThenApplied {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        for (name, mut table) in tables::<G>(2) {
+            let mut rng = Quick::new(7);
+            let mut twin = table.fork();
+            for number in 0..LONGEST {
+                let Turn::Decide(seat) = table.turn() else {
+                    break;
+                };
+                let actions = table.actions(seat);
+                let pick = &actions[below(&mut rng, actions.len() as u32) as usize];
+                let before = worth_asking(number).then(|| table.record());
+                let played = table.propose(seat, &[pick]).expect(&name);
+                if let Some(before) = before {
+                    assert_eq!(table.record(), before, "{name}");
+                    assert_eq!(table.propose(seat, &[pick]).as_ref(), Ok(&played), "{name}");
+                }
+                assert_eq!(table.play(seat, &[pick]).as_ref(), Ok(&played), "{name}");
+                // nothing of lines of which one cannot be
+                let mut wrong = played.lines.clone();
+                wrong.push(Line::Luck("?".to_owned()));
+                let refused = twin.apply(&wrong).expect_err(&name);
+                assert_eq!((refused.code, twin.lines()), (Code::Record, played.from));
+                twin.apply(&played.lines).expect(&name);
+                assert_eq!(played.over, twin.outcome().is_some(), "{name}");
+                let colours = Seat::all(twin.players()).map(|seat| twin.colour(seat));
+                assert!(colours.eq(played.colours.iter().copied()), "{name}");
+            }
+            assert_eq!(table.record(), twin.record(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_is_proposed_changes_nothing_until_it_is_applied() {
+    everywhere(ProposedThenApplied);
+}
+
+/// A moment of a long game is what a review of its first lines shows.
+#[derive(Clone, Copy)]
+struct MomentsAreReviews;
+impl Visit for MomentsAreReviews {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        let voice = Voice::english();
+        for (name, mut table) in tables::<G>(1) {
+            let mut rng = Quick::new(8);
+            for _ in 0..120 {
+                step(&mut table, &mut rng);
+            }
+            let record = table.record();
+            for line in (0..=record.lines.len() + 1).filter(|line| line % 5 < 2) {
+                let then = Hosted::<G>::review(&record, Some(line)).expect(&name);
+                let since = Since::Line(then.lines().saturating_sub(1));
+                for who in audiences(&table).into_iter().chain([Audience::Everything]) {
+                    let moment = table.moment(who, line, &voice);
+                    assert_eq!(moment.view, then.view(who), "{name}: {who:?}, {line}");
+                    assert_eq!(moment.prompt, then.prompt(who, &voice), "{name}");
+                    assert_eq!(moment.events, then.events(who, since, &voice), "{name}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_moment_is_what_a_review_of_the_first_lines_shows() {
+    everywhere(MomentsAreReviews);
 }
 
 #[derive(Clone, Copy)]

@@ -34,7 +34,9 @@ export class SocketSource implements TableSource {
 
   say(wish: Wish): string {
     const id = `${this.#visit}-${this.#made++}`;
-    const frame = JSON.stringify({ ...wish, id });
+    // nothing can be chosen before all that was told is shown: the last number told is the one that the choice was made after
+    const after = wish.say === "play" && this.#seen !== null ? { after: this.#seen } : {};
+    const frame = JSON.stringify({ ...wish, ...after, id });
     this.#unanswered.set(id, frame);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
     return id;
@@ -80,6 +82,7 @@ export class SocketSource implements TableSource {
       case "done":
       case "hint":
       case "what_if":
+      case "why":
         this.#unanswered.delete(tell.id);
         break;
       case "refused":

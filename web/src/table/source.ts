@@ -9,6 +9,7 @@ export type Wish =
   | { say: "pass_round"; seat: number; pass: boolean }
   | { say: "hint"; seat: number }
   | { say: "what_if"; seat: number; action: string }
+  | { say: "why"; seat: number; touch: string }
   | { say: "resign"; seat: number }
   | { say: "sit"; seat?: number }
   | { say: "leave"; level: Level }

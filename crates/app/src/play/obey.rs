@@ -20,7 +20,7 @@ impl Session<'_> {
             Command::Log => self.log(Audience::Seat(seat))?,
             Command::Board => self.redraw = true,
             Command::PassRound => {
-                self.table.pass_round(seat, true);
+                self.passing.ask(&*self.table, seat, true);
                 self.say(&Message::new("terminal-passing"))?;
             }
             Command::Help => self.say(&Message::new("terminal-help"))?,

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{error::Error, score};
 use menagerie_core::{Audience, Message, Seat, Seed, Turn};
-use menagerie_table::{Code, Refused, Table, Voice, tables};
+use menagerie_table::{Code, Passing, Refused, Table, Voice, tables};
 use std::{
     io::{BufRead, IsTerminal, Write},
     ops::ControlFlow,
@@ -28,6 +28,8 @@ pub(crate) struct Session<'a> {
     pub(super) redraw: bool,
     /// What was refused last, so that `why` can explain it.
     pub(super) last: Option<Refused>,
+    /// Who wants to be passed over.
+    pub(super) passing: Passing,
 }
 
 /// Whether the game goes on.
@@ -56,6 +58,7 @@ impl<'a> Session<'a> {
             looking: None,
             redraw: false,
             last: None,
+            passing: Passing::default(),
         }
     }
 
@@ -63,7 +66,7 @@ impl<'a> Session<'a> {
     pub(crate) fn run(&mut self) -> Result<(), Error> {
         self.welcome()?;
         loop {
-            if self.table.settle_idle().is_some() {
+            if self.table.settle_idle(&self.passing).is_some() {
                 continue;
             }
             let flow = match self.table.turn() {

@@ -1,303 +1,266 @@
-//! The task that runs one table.
+//! The task that runs one table. It only wires the parts of a room: what is asked for becomes a proposal, the proposal is stored, and what is
+//! stored is applied and told.
+mod dispatch;
+
 use super::{
-    Entry, Fact, Listener, ListenerId, Past, RoomMessage, Rooms, Seating,
-    autoplay::{Kept, Pending, Thought},
-    last_views::LastViews,
-    restore::Done,
+    Entry, Fact, Past, RoomMessage, Rooms,
+    autoplay::Autoplay,
+    commands,
+    listeners::{Listener, Listeners, Telling},
+    past::JournalError,
+    request::Request,
+    take_back::TakeBack,
 };
 use crate::{
     app_state::until,
     error::Error,
-    ids::{PersonId, TableId},
+    ids::TableId,
     mailbox::Receiver,
-    store::{Append, StoreError},
-    wire::{Ask, ClientFrame, Phase, ServerFrame, Turn},
+    store::StoreError,
+    wire::{Level, Phase},
 };
-use menagerie_core::{Record, Seed};
-use menagerie_table::{Table, Voice};
 use std::{
     future::pending,
     pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
-    time::Duration,
 };
 use tokio::time::Instant;
 
-/// A table that nobody looks at goes to sleep after this.
-const DROWSY: Duration = Duration::from_secs(10);
-
-/// The answer to a word: the number it was done under, where it has one.
-pub(super) type Answer = Result<Option<u32>, Error>;
+/// So many entries of another server are applied in one go; then others have their turn.
+const AT_ONCE: usize = 32;
 
 /// A table being played.
 pub(super) struct Actor {
-    pub(super) rooms: Arc<Rooms>,
-    pub(super) table: TableId,
-    pub(super) seating: Seating,
-    pub(super) seed: Seed,
-    pub(super) origin: Option<Record>,
-    pub(super) game: Option<Box<dyn Table>>,
-    /// The number of the next note.
-    pub(super) next: u32,
-    pub(super) done: Done,
-    pub(super) listeners: Vec<Listener>,
-    /// Which seats were said to be there.
-    pub(super) here: Vec<bool>,
-    pub(super) shown: LastViews,
-    /// The decision that is waited for, if the table itself has something to do about it.
-    pub(super) pending: Option<Pending>,
-    pub(super) thought: Option<Thought>,
-    pub(super) kept: Option<Kept>,
-    /// Somebody asks to take back; with the word it was asked with.
-    pub(super) ask: Option<(Ask, PersonId, String)>,
-    /// Since when nobody listens.
-    pub(super) deserted: Option<Instant>,
+    rooms: Arc<Rooms>,
+    table: TableId,
+    past: Past,
+    listeners: Listeners,
+    autoplay: Autoplay,
+    take_back: TakeBack,
+    /// The journal cannot be followed: nothing true can be told any more, and the room ends.
+    lost: bool,
 }
 
-/// Why the task looks up.
+/// Why the task wakes up.
 enum Wakeup {
-    RoomMessage(Option<RoomMessage>),
-    Thought(Option<(String, Option<Kept>)>),
+    Message(Option<RoomMessage>),
+    Thought,
     Alarm,
     Closing,
 }
 
 impl Actor {
-    /// Wakes the table and runs it until nobody needs it.
+    /// Restores the table and runs it until nobody needs it.
     pub(super) async fn run(
         rooms: Arc<Rooms>,
         table: TableId,
         life: u64,
-        mut words: Receiver<RoomMessage>,
+        mut messages: Receiver<RoomMessage>,
     ) {
-        match Box::pin(rooms.past(table)).await {
+        match Box::pin(rooms.restore(table)).await {
             Ok(past) => {
-                let mut actor = Actor::of(Arc::clone(&rooms), table, past);
-                actor.live(life, &mut words).await;
+                let mut actor = Actor::new(Arc::clone(&rooms), table, past);
+                actor.live(life, &mut messages).await;
+                // the room is closed before its listeners are let go: they see that it has ended, and come back
+                rooms.end(table, life, &mut messages);
             }
-            Err(trouble) => tracing::error!(%table, ?trouble, "a table cannot be woken"),
+            Err(error) => {
+                tracing::error!(%table, ?error, "a table cannot be restored");
+                rooms.end(table, life, &mut messages);
+            }
         }
-        while rooms.sleep(table, life, &mut words).is_some() {}
         rooms.metrics.rooms.fetch_sub(1, Relaxed);
     }
 
-    fn of(rooms: Arc<Rooms>, table: TableId, past: Past) -> Actor {
+    fn new(rooms: Arc<Rooms>, table: TableId, past: Past) -> Actor {
         Actor {
             rooms,
             table,
-            seating: past.seating,
-            seed: past.seed,
-            origin: past.origin,
-            game: past.game,
-            next: past.next,
-            done: past.done,
-            listeners: Vec::new(),
-            here: Vec::new(),
-            shown: LastViews::default(),
-            pending: None,
-            thought: None,
-            kept: None,
-            ask: None,
-            deserted: Some(Instant::now()),
+            past,
+            listeners: Listeners::none(),
+            autoplay: Autoplay::default(),
+            take_back: TakeBack::default(),
+            lost: false,
         }
     }
 
-    async fn live(&mut self, life: u64, words: &mut Receiver<RoomMessage>) {
+    async fn live(&mut self, life: u64, messages: &mut Receiver<RoomMessage>) {
         let mut closing = self.rooms.closing.clone();
         let mut closing = pin!(until(&mut closing));
-        // a table that is full has begun before anybody looks at it
-        self.attend().await;
         loop {
-            let alarm = self.alarm();
-            let stir = tokio::select! {
-                word = words.recv() => Wakeup::RoomMessage(word),
-                answer = Thought::answer(&mut self.thought) => Wakeup::Thought(answer),
+            self.attend().await;
+            if self.lost {
+                return;
+            }
+            let bedtime = self.listeners.bedtime();
+            let alarm = bedtime.or_else(|| self.autoplay.alarm());
+            let wakeup = tokio::select! {
+                message = messages.recv() => Wakeup::Message(message),
+                () = self.autoplay.thought() => Wakeup::Thought,
                 () = ring(alarm) => Wakeup::Alarm,
                 () = &mut closing => Wakeup::Closing,
             };
             // what is done at times has its memory only then: a table that waits is small
-            match stir {
-                Wakeup::RoomMessage(Some(word)) => Box::pin(self.hear(word)).await,
-                Wakeup::RoomMessage(None) | Wakeup::Closing => return,
-                Wakeup::Thought(answer) => Box::pin(self.thought_came(answer)).await,
-                Wakeup::Alarm if self.drowsy() => match self.rooms.sleep(self.table, life, words) {
-                    Some(word) => Box::pin(self.hear(word)).await,
-                    None => return,
-                },
-                Wakeup::Alarm => Box::pin(self.time_came()).await,
+            match wakeup {
+                Wakeup::Message(Some(message)) => Box::pin(self.receive(message)).await,
+                Wakeup::Message(None) | Wakeup::Closing => return,
+                Wakeup::Thought => {}
+                Wakeup::Alarm if bedtime.is_some() => {
+                    match self.rooms.sleep(self.table, life, messages) {
+                        Some(message) => Box::pin(self.receive(message)).await,
+                        None => return,
+                    }
+                }
+                Wakeup::Alarm => Box::pin(self.play_due()).await,
             }
-            self.let_go_of_the_deaf();
-            if self.pending.is_none() {
-                self.attend().await;
+            self.listeners.drop_stuck(self.past.seating());
+            if self.listeners.is_empty() {
+                self.autoplay.rest();
             }
         }
     }
 
-    fn alarm(&self) -> Option<Instant> {
-        match self.deserted {
-            Some(since) => Some(since + DROWSY),
-            None => self.pending.as_ref().and_then(Pending::alarm),
+    /// A full table begins, whether anybody looks at it or not; all else that a table does by itself waits for somebody to look.
+    async fn attend(&mut self) {
+        let seating = self.past.seating();
+        if seating.phase == Phase::Gathering && seating.is_full() {
+            let started = match commands::start(&self.past, None, Level::Solid) {
+                Ok(entry) => Box::pin(self.store(entry)).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = started {
+                tracing::error!(table = %self.table, ?error, "a full table cannot begin");
+            }
+        }
+        if !self.listeners.is_empty() {
+            self.autoplay.attend(&self.past, &self.rooms.pool);
         }
     }
 
-    fn drowsy(&self) -> bool {
-        self.deserted.is_some_and(|since| since.elapsed() >= DROWSY)
-    }
-
-    async fn hear(&mut self, word: RoomMessage) {
-        match word {
+    async fn receive(&mut self, message: RoomMessage) {
+        match message {
             RoomMessage::Join(listener, seen) => self.welcome(*listener, seen),
-            RoomMessage::Gone(id) => {
-                self.listeners.retain(|listener| listener.id != id);
-                self.tell_here();
-            }
+            RoomMessage::Gone(id) => self.listeners.remove(id, self.past.seating()),
             RoomMessage::Named(person, name) => {
-                if self
-                    .seating
-                    .chairs
-                    .iter()
-                    .any(|chair| chair.owner == Some(person))
-                {
-                    let _ = self
-                        .note(Entry::unasked(Fact::Named { person, name }))
-                        .await;
+                if self.past.seating().seats(person) {
+                    let fact = Fact::Named { person, name };
+                    // why it could not be stored is in the log
+                    let _ = self.store(Entry::unasked(fact)).await;
                 }
             }
-            RoomMessage::Said(id, say) => self.said(id, *say).await,
-            RoomMessage::Heard(number) => {
-                if number >= self.next {
-                    self.read_again().await;
+            RoomMessage::Asked(id, frame) => self.answer(id, *frame).await,
+            RoomMessage::Stored(number) => {
+                if number >= self.past.next() {
+                    // if it cannot, the room ends
+                    let _ = self.catch_up().await;
                 }
             }
             RoomMessage::Nudge => {}
         }
     }
 
-    async fn said(&mut self, id: ListenerId, say: ClientFrame) {
-        let Some(listener) = self.listeners.iter().find(|listener| listener.id == id) else {
-            return;
-        };
-        let person = listener.person;
-        let word = say.id().unwrap_or_default().to_owned();
-        let answer = match self.done.number(&person, &word) {
-            Some(number) => Some(Ok(Some(number))),
-            None => self.obey(id, person, say).await,
-        };
-        if let Some(answer) = answer {
-            self.answer(id, word, answer);
-        }
+    fn welcome(&mut self, listener: Listener, seen: Option<u32>) {
+        let telling = telling(&self.past, &self.autoplay, &self.take_back);
+        self.listeners.welcome(&telling, listener, seen);
     }
 
-    /// Answers somebody's word: with the number it was done under, or why not.
-    pub(super) fn answer(&self, listener: ListenerId, word: String, answer: Answer) {
-        let Some(listener) = self.listeners.iter().find(|known| known.id == listener) else {
-            return;
-        };
-        listener.tell(&match answer {
-            Ok(number) => ServerFrame::Done { id: word, number },
-            Err(trouble) => ServerFrame::Refused {
-                id: Some(word),
-                fault: trouble.fault(&Voice::nameless(listener.words)),
-            },
-        });
-    }
-
-    /// What the table waits for.
-    pub(super) fn turn(&self) -> Turn {
-        match (self.seating.phase, &self.game) {
-            (Phase::Gathering, _) | (_, None) => Turn::Gathering,
-            (Phase::Over, _) => Turn::Over,
-            (Phase::Playing, Some(game)) => match game.turn() {
-                menagerie_core::Turn::Decide(seat) => Turn::Decide(seat.0),
-                _ => Turn::Over,
-            },
-        }
-    }
-
-    /// Whose turn it is, if it is anybody's.
-    pub(super) fn decider(&self) -> Option<u8> {
-        match self.turn() {
-            Turn::Decide(seat) => Some(seat),
-            _ => None,
-        }
-    }
-
-    /// Stores what happened, and only then tells everybody. What cannot be stored has not happened.
-    pub(super) async fn note(&mut self, note: Entry) -> Result<u32, Error> {
-        let number = self.next;
-        let mut seating = None;
-        if note.what.reseats() {
-            let mut after = self.seating.clone();
-            after.apply(&note.what);
-            seating = Some(after);
-        }
-        let append = Append {
-            table: self.table,
-            number,
-            entry: serde_json::to_string(&note).expect("plain data with text keys"),
-            summary: seating.as_ref().map(Seating::summary),
-        };
-        let begun = Instant::now();
-        if let Err(fault) = self.rooms.store.append(append).await {
-            return Err(self.start_over(fault).await);
-        }
-        self.rooms.metrics.stored(begun.elapsed());
-        self.next += 1;
-        self.rooms.bus.announce(self.table, number);
-        let reseated = seating.is_some();
-        if let Some(seating) = seating {
-            self.seating = seating;
-        }
-        self.done.note(&note, number);
-        self.done
-            .mark(self.game.as_ref().map_or(0, |game| game.lines()));
-        self.settle_ask();
-        self.forget_pending();
-        self.tell_event(number, &note.what, reseated);
-        Ok(number)
-    }
-
-    /// What could not be stored has not happened, and perhaps something else has.
-    async fn start_over(&mut self, fault: StoreError) -> Error {
-        tracing::warn!(table = %self.table, %fault, "a note could not be stored");
-        self.read_again().await;
-        match fault {
-            StoreError::Taken => Error::Busy,
-            StoreError::Broken(_) => Error::Ours,
-        }
-    }
-
-    /// The storage holds the truth: reads it again, and tells everybody what they have missed.
-    async fn read_again(&mut self) {
-        let seen = self.next - 1;
-        match self.rooms.past(self.table).await {
-            Ok(past) => {
-                self.forget_pending();
-                let listeners = std::mem::take(&mut self.listeners);
-                *self = Actor::of(Arc::clone(&self.rooms), self.table, past);
-                for listener in listeners {
-                    self.welcome(listener, Some(seen));
-                }
+    /// The time has come to answer what is pending.
+    async fn play_due(&mut self) {
+        let due = match self.autoplay.due(&self.past, &self.rooms.pool) {
+            Ok(Some(due)) => due,
+            Ok(None) => return,
+            Err(error) => {
+                tracing::error!(table = %self.table, ?error, "a bot's choice was refused");
+                return;
             }
-            // nothing can be told any more: whoever listens has to come back
-            Err(_) => self.listeners.clear(),
+        };
+        let answer = self.store(due.entry).await.map(Some);
+        if let Some(request) = due.request {
+            self.listeners.answer(request.listener, request.id, answer);
         }
     }
 
-    /// Those that do not read, or are gone.
-    fn let_go_of_the_deaf(&mut self) {
-        let before = self.listeners.len();
-        self.listeners
-            .retain(|listener| !listener.frames.is_stuck());
-        if self.listeners.is_empty() {
-            self.shown.clear();
-            self.forget_pending();
-            self.kept = None;
-            self.deserted.get_or_insert_with(Instant::now);
+    /// Stores an entry; only then it has happened. What cannot be stored has not, and perhaps something else has.
+    async fn store(&mut self, entry: Entry) -> Result<u32, Error> {
+        let append = self.past.append(&entry);
+        let number = append.number;
+        let begun = Instant::now();
+        match self.rooms.store.append(append).await {
+            Ok(()) => {
+                self.rooms.metrics.stored(begun.elapsed());
+                if matches!(entry.what, Fact::Played { .. }) {
+                    self.rooms.metrics.moves.fetch_add(1, Relaxed);
+                }
+                self.rooms.bus.announce(self.table, number);
+                self.apply(&entry).map_err(|fault| self.lose(&fault))?;
+                Ok(number)
+            }
+            Err(fault) => {
+                tracing::warn!(table = %self.table, %fault, "an entry could not be stored");
+                let held = self.autoplay.put_off();
+                self.settle(held);
+                self.catch_up().await?;
+                // a storage that fails at the end of its work may have done it
+                let landed = match (entry.by, &entry.id) {
+                    (Some(person), Some(id)) => self.past.done(person, id),
+                    _ => None,
+                };
+                landed.ok_or(match fault {
+                    StoreError::Taken => Error::Busy,
+                    StoreError::Broken(_) => Error::Ours,
+                })
+            }
         }
-        if self.listeners.len() != before {
-            self.tell_here();
+    }
+
+    /// Reads what others have stored, and applies it entry by entry.
+    async fn catch_up(&mut self) -> Result<(), Error> {
+        let journal = self.rooms.store.journal(self.table, self.past.next());
+        let journal = journal.await.map_err(|fault| self.lose(&fault))?;
+        for (done, text) in journal.iter().enumerate() {
+            let entry = self.past.read_entry(text);
+            let applied = entry.and_then(|entry| self.apply(&entry));
+            applied.map_err(|fault| self.lose(&fault))?;
+            if done % AT_ONCE == AT_ONCE - 1 {
+                tokio::task::yield_now().await;
+            }
         }
+        Ok(())
+    }
+
+    /// What is stored happens here too: the parts take it in, and everybody is told.
+    fn apply(&mut self, entry: &Entry) -> Result<(), JournalError> {
+        self.past.apply(entry)?;
+        let held = self.autoplay.settle();
+        self.settle(held);
+        let telling = telling(&self.past, &self.autoplay, &self.take_back);
+        self.listeners.tell_event(&telling, &entry.what);
+        Ok(())
+    }
+
+    /// What was asked of the others is settled, and so is a request that was held.
+    fn settle(&mut self, held: Option<Request>) {
+        if let Some(request) = held {
+            let busy = Err(Error::Busy);
+            self.listeners.answer(request.listener, request.id, busy);
+        }
+        if self.take_back.settle() {
+            self.listeners.tell_asked(None);
+        }
+    }
+
+    fn lose(&mut self, fault: &dyn std::fmt::Display) -> Error {
+        tracing::error!(table = %self.table, %fault, "the journal cannot be followed: the room ends");
+        self.lost = true;
+        Error::Ours
+    }
+}
+
+fn telling<'a>(past: &'a Past, autoplay: &'a Autoplay, take_back: &'a TakeBack) -> Telling<'a> {
+    Telling {
+        past,
+        passing: autoplay.passing(),
+        asked: take_back.asked(),
     }
 }
 

@@ -1,77 +1,67 @@
-//! What a table does by itself: begins when it is full, answers reaction windows, lets bots play; at a pace that depends on nobody's hand.
-use super::{Entry, ListenerId, actor::Actor};
+//! What a table does by itself: answers reaction windows and lets bots play, at a pace that depends on nobody's hand.
+use super::{Entry, Fact, Past, commands::play_by_itself, request::Request};
 use crate::{
-    ids::{PersonId, random},
-    thinking::{Answer, Question},
-    wire::{Level, Pace, Phase},
+    error::Error,
+    ids::random,
+    thinking::{Answer, Pool, Question},
+    wire::{Level, Pace},
 };
 use menagerie_ai::{JsonPlayer, Stop};
 use menagerie_core::Seat;
+use menagerie_table::{Passing, Table};
 use std::{future::pending, time::Duration};
 use tokio::{sync::oneshot, time::Instant};
 
 /// A question that found no place in the queue is asked again after this.
 const AGAIN: Duration = Duration::from_millis(200);
 
-/// An answer that came before its time.
-pub(super) enum Held {
-    /// Somebody's word.
-    RoomMessage(ListenerId, PersonId, String, Vec<String>),
-    /// A bot's choice.
-    Bot(String),
+/// What could not be stored is tried again after this.
+const UNSTORED: Duration = Duration::from_secs(1);
+
+/// Reaction windows and computer players of a table.
+#[derive(Default)]
+pub(super) struct Autoplay {
+    /// The decision that is waited for, if the table itself has something to do about it.
+    pending: Option<Pending>,
+    thought: Option<Thought>,
+    kept: Option<Kept>,
+    /// Who wants to be passed over. Not in the journal, and so gone with the room.
+    passing: Passing,
+    /// Nothing is done before, because it could not be stored.
+    earliest: Option<Instant>,
 }
 
 /// A decision that the table itself has something to do about.
-pub(super) struct Pending {
-    seat: u8,
+struct Pending {
+    seat: Seat,
     /// Nothing is told of it before.
-    pub(super) due: Instant,
-    /// Whether it is a reaction window.
+    due: Instant,
+    /// Whether it is a reaction window that was not tried to be answered yet.
     window: bool,
-    /// Whether an automatic answer was tried.
-    pub(super) tried: bool,
     /// A bot that could not be asked yet.
     unasked: Option<Level>,
-    pub(super) held: Option<Held>,
+    /// An answer that came before its time.
+    held: Option<Held>,
 }
 
-impl Pending {
-    pub(super) fn alarm(&self) -> Option<Instant> {
-        let busy = (self.window && !self.tried) || self.held.is_some() || self.unasked.is_some();
-        busy.then_some(self.due)
-    }
+enum Held {
+    Person(Request, Entry),
+    Bot(String),
 }
 
 /// What a bot has in mind for the rest of its turn.
-pub(super) struct Kept {
-    seat: u8,
+struct Kept {
+    seat: Seat,
     level: Level,
     mind: Box<dyn JsonPlayer>,
 }
 
 /// A bot that thinks. Letting go of it stops it.
-pub(super) struct Thought {
-    seat: u8,
+struct Thought {
+    seat: Seat,
     level: Level,
     answer: oneshot::Receiver<Answer>,
     stop: Stop,
-}
-
-impl Thought {
-    /// The answer, once there is one.
-    pub(super) async fn answer(thought: &mut Option<Thought>) -> Option<(String, Option<Kept>)> {
-        match thought {
-            Some(thinking) => {
-                let answer = (&mut thinking.answer).await.ok();
-                let (seat, level) = (thinking.seat, thinking.level);
-                *thought = None;
-                let answer = answer?;
-                let keep = |mind| Kept { seat, level, mind };
-                Some((answer.action, answer.mind.map(keep)))
-            }
-            None => pending().await,
-        }
-    }
 }
 
 impl Drop for Thought {
@@ -80,55 +70,58 @@ impl Drop for Thought {
     }
 }
 
-impl Actor {
-    /// Looks at what is waited for, and sets about it.
-    pub(super) async fn attend(&mut self) {
-        if self.seating.phase == Phase::Gathering
-            && self.seating.is_full()
-            && let Err(trouble) = Box::pin(self.start(None, Level::Solid)).await
-        {
-            tracing::error!(table = %self.table, ?trouble, "a full table cannot begin");
-        }
-        if self.listeners.is_empty() {
+/// What is to be stored now, and whose request it answers.
+pub(super) struct Due {
+    pub(super) request: Option<Request>,
+    pub(super) entry: Entry,
+}
+
+impl Autoplay {
+    /// Looks at what is waited for, unless that is known, and sets about it.
+    pub(super) fn attend(&mut self, past: &Past, pool: &Pool) {
+        if self.pending.is_some() {
             return;
         }
-        let decider = self.decider();
+        let deciding = past.deciding();
         // a turn is over when somebody else decides
+        let decider = deciding.map(|(seat, _)| seat);
         self.kept.take_if(|kept| decider != Some(kept.seat));
-        let (Some(seat), Some(game)) = (decider, &self.game) else {
+        let Some((seat, game)) = deciding else {
             return;
         };
         let window = game.in_window();
-        let chair = self.seating.chairs.get(usize::from(seat));
+        let chair = past.seating().chairs.get(seat.index());
         let bot = chair.and_then(|chair| chair.bot);
         if !window && bot.is_none() {
             return;
         }
+        let due = Instant::now() + wait(past.seating().pace, window);
         self.pending = Some(Pending {
             seat,
-            due: Instant::now() + wait(self.seating.pace, window),
+            due: self
+                .earliest
+                .take()
+                .map_or(due, |earliest| due.max(earliest)),
             window,
-            tried: false,
             unasked: bot,
             held: None,
         });
-        self.ask_bot();
+        self.ask_bot(game, pool);
     }
 
-    fn ask_bot(&mut self) {
-        let (Some(pending), Some(game)) = (&mut self.pending, &self.game) else {
+    fn ask_bot(&mut self, game: &dyn Table, pool: &Pool) {
+        let Some(pending) = &mut self.pending else {
             return;
         };
         let Some(level) = pending.unasked else {
             return;
         };
         let seat = pending.seat;
-        let actions = game.actions(Seat(seat));
         let same = |kept: &mut Kept| (kept.seat, kept.level) == (seat, level);
         let mind = self.kept.take_if(same).map(|kept| kept.mind);
-        let question = Question::new(game.as_ref(), Seat(seat), actions, level).of(mind);
+        let question = Question::new(game, seat, game.actions(seat), level).of(mind);
         let stop = question.stop.clone();
-        match self.rooms.pool.ask(question) {
+        match pool.ask(question) {
             Some(answer) => {
                 pending.unasked = None;
                 self.thought = Some(Thought {
@@ -142,64 +135,111 @@ impl Actor {
         }
     }
 
-    /// Nothing is pending any more: whoever thinks about it may stop.
-    pub(super) fn forget_pending(&mut self) {
+    /// Ends when a bot has made up its mind. What it chose is held until it is due.
+    pub(super) async fn thought(&mut self) {
+        let Some(thinking) = &mut self.thought else {
+            return pending().await;
+        };
+        let answer = (&mut thinking.answer).await.ok();
+        let (seat, level) = (thinking.seat, thinking.level);
         self.thought = None;
-        if let Some(Pending {
-            held: Some(Held::RoomMessage(listener, _, id, _)),
-            ..
-        }) = self.pending.take()
-        {
-            self.answer(listener, id, Err(crate::error::Error::Busy));
-        }
-    }
-
-    /// A bot has made up its mind.
-    pub(super) async fn thought_came(&mut self, answer: Option<(String, Option<Kept>)>) {
-        let (action, kept) = answer.unzip();
-        self.kept = kept.flatten();
-        if let (Some(pending), Some(action)) = (&mut self.pending, action) {
+        let Some(Answer { action, mind }) = answer else {
+            return;
+        };
+        self.kept = mind.map(|mind| Kept { seat, level, mind });
+        if let Some(pending) = &mut self.pending {
             pending.held = Some(Held::Bot(action));
-            if pending.due <= Instant::now() {
-                self.time_came().await;
-            }
         }
     }
 
-    /// The time has come to answer what is pending.
-    pub(super) async fn time_came(&mut self) {
-        let Some(pending) = &mut self.pending else {
-            return;
+    /// When there is something to be done.
+    pub(super) fn alarm(&self) -> Option<Instant> {
+        let pending = self.pending.as_ref()?;
+        let busy = pending.window || pending.held.is_some() || pending.unasked.is_some();
+        busy.then_some(pending.due)
+    }
+
+    /// The time has come: what is to be stored of what is pending.
+    ///
+    /// # Errors
+    /// If a bot chose what is not allowed.
+    pub(super) fn due(&mut self, past: &Past, pool: &Pool) -> Result<Option<Due>, Error> {
+        let (Some(pending), Some((seat, game))) = (&mut self.pending, past.deciding()) else {
+            return Ok(None);
         };
-        let seat = pending.seat;
+        let unasked = |entry| Due {
+            request: None,
+            entry,
+        };
         match pending.held.take() {
-            Some(Held::RoomMessage(listener, person, id, actions)) => {
-                let answer = self.play(Some((person, id.clone())), seat, &actions).await;
-                self.answer(listener, id, answer);
+            Some(Held::Person(request, entry)) => Ok(Some(Due {
+                request: Some(request),
+                entry,
+            })),
+            Some(Held::Bot(action)) => Ok(Some(unasked(play_by_itself(past, seat, action)?))),
+            None if pending.window => {
+                pending.window = false;
+                let idle = game.propose_idle(&self.passing);
+                let fact = idle.map(|played| Fact::played(seat.0, &played, past.seating()));
+                Ok(fact.map(|fact| unasked(Entry::unasked(fact))))
             }
-            Some(Held::Bot(action)) => {
-                if let Err(trouble) = self.play(None, seat, &[action]).await {
-                    tracing::error!(table = %self.table, ?trouble, "a bot's choice was refused");
-                }
+            None => {
+                self.ask_bot(game, pool);
+                Ok(None)
             }
-            None if pending.window && !pending.tried => {
-                pending.tried = true;
-                self.answer_window(seat).await;
-            }
-            None => self.ask_bot(),
         }
     }
 
-    /// The answer of a seat that has no other choice, or wants to be passed over.
-    async fn answer_window(&mut self, seat: u8) {
-        let Some(game) = &mut self.game else {
-            return;
-        };
-        if let Some(played) = game.settle_idle() {
-            let entry = self.played(seat, &played);
-            // why it could not be stored is in the log
-            let _ = self.note(Entry::unasked(entry)).await;
+    /// In a reaction window an answer waits until an automatic one would be given, so that its timing tells nothing. What need not wait
+    /// comes back.
+    ///
+    /// # Errors
+    /// If an answer is held already.
+    pub(super) fn hold(&mut self, request: Request, entry: Entry) -> Result<Option<Entry>, Error> {
+        match &mut self.pending {
+            Some(pending) if pending.due > Instant::now() => {
+                if pending.held.is_some() {
+                    return Err(Error::Busy);
+                }
+                pending.held = Some(Held::Person(request, entry));
+                Ok(None)
+            }
+            _ => Ok(Some(entry)),
         }
+    }
+
+    /// Nothing is pending any more: whoever thinks about it may stop. A request that was held for it comes back.
+    pub(super) fn settle(&mut self) -> Option<Request> {
+        self.thought = None;
+        match self.pending.take()?.held? {
+            Held::Person(request, _) => Some(request),
+            Held::Bot(_) => None,
+        }
+    }
+
+    /// What is pending could not be stored: it is settled, and tried again in a while.
+    pub(super) fn put_off(&mut self) -> Option<Request> {
+        self.earliest = Some(Instant::now() + UNSTORED);
+        self.settle()
+    }
+
+    /// Nobody is there: nothing is done, and no thoughts are kept.
+    pub(super) fn rest(&mut self) {
+        self.settle();
+        self.kept = None;
+    }
+
+    /// A seat wants to be passed over, or not any more. A window may be pending that this answers, in its time.
+    pub(super) fn pass_round(&mut self, game: &dyn Table, seat: Seat, pass: bool) {
+        self.passing.ask(game, seat, pass);
+        if let Some(pending) = &mut self.pending {
+            pending.window = game.in_window();
+        }
+    }
+
+    /// Who wants to be passed over.
+    pub(super) fn passing(&self) -> &Passing {
+        &self.passing
     }
 }
 
@@ -210,5 +250,68 @@ fn wait(pace: Pace, window: bool) -> Duration {
         (Pace::Quick, _) => Duration::ZERO,
         (Pace::Human, true) => Duration::from_millis(500 + spread),
         (Pace::Human, false) => Duration::from_millis(700 + spread),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{ADA, asks, bots_turn, first_choice, in_window, offered};
+    use super::*;
+
+    #[tokio::test]
+    async fn a_bot_chooses_and_its_choice_waits_until_it_is_due() {
+        let past = bots_turn();
+        let (mut autoplay, pool) = (Autoplay::default(), first_choice());
+        autoplay.attend(&past, &pool);
+        assert_eq!(autoplay.alarm(), None, "it thinks");
+        autoplay.thought().await;
+        let due = autoplay.alarm().expect("it has chosen");
+        assert!(due > Instant::now(), "at a human pace");
+        tokio::time::sleep_until(due).await;
+        let due = autoplay.due(&past, &pool).unwrap().unwrap();
+        assert!(due.request.is_none());
+        let chosen = Fact::played(
+            0,
+            &past
+                .game()
+                .unwrap()
+                .propose(Seat(0), &[&offered(&past)])
+                .unwrap(),
+            past.seating(),
+        );
+        assert_eq!(due.entry.what, chosen);
+        assert!(autoplay.settle().is_none());
+        assert_eq!(autoplay.alarm(), None);
+    }
+
+    #[tokio::test]
+    async fn in_a_window_an_answer_is_held_until_an_automatic_one_would_come() {
+        let (past, owner) = in_window();
+        let (mut autoplay, pool) = (Autoplay::default(), first_choice());
+        autoplay.attend(&past, &pool);
+        let (seat, _) = past.deciding().unwrap();
+        let action = offered(&past);
+        let entry = super::super::commands::play(&past, &asks(owner), seat.0, &[action], None);
+        let entry = entry.unwrap();
+        assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(None));
+        let second = autoplay.hold(asks(ADA), entry.clone());
+        assert_eq!(second, Err(Error::Busy));
+        let due = autoplay.alarm().unwrap();
+        assert!(due > Instant::now());
+        tokio::time::sleep_until(due).await;
+        let due = autoplay.due(&past, &pool).unwrap().unwrap();
+        assert_eq!((due.request, due.entry), (Some(asks(owner)), entry.clone()));
+        assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(Some(entry)));
+    }
+
+    #[tokio::test]
+    async fn a_held_answer_comes_back_when_something_else_happens() {
+        let (past, owner) = in_window();
+        let mut autoplay = Autoplay::default();
+        autoplay.attend(&past, &first_choice());
+        let entry = play_by_itself(&past, past.deciding().unwrap().0, offered(&past)).unwrap();
+        assert_eq!(autoplay.hold(asks(owner), entry), Ok(None));
+        assert_eq!(autoplay.settle(), Some(asks(owner)));
+        assert_eq!(autoplay.settle(), None);
     }
 }

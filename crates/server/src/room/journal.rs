@@ -1,15 +1,16 @@
-//! What happens at a table, as it is stored: numbered notes, one JSON text each.
+//! What happens at a table, as it is stored: numbered entries, one JSON text each.
 use super::Seating;
 use crate::{
     ids::{PersonId, TableId},
     wire::{Colour, Happening, Level},
 };
+use menagerie_table::{Played, Undone};
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened, and on whose word.
+/// One thing that happened, and on whose request.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Entry {
-    /// Who said so; nobody for bots and the table itself.
+    /// Who asked for it; nobody for bots and the table itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
     /// The id that came with it, so that it is done once.
@@ -112,6 +113,25 @@ pub(crate) enum Fact {
 }
 
 impl Fact {
+    /// What is stored of lines that are proposed.
+    pub(super) fn played(seat: u8, played: &Played, seating: &Seating) -> Fact {
+        Fact::Played {
+            seat,
+            lines: played.lines.iter().map(ToString::to_string).collect(),
+            over: played.over,
+            colours: others_than(&played.colours, seating),
+        }
+    }
+
+    /// What is stored of an undo that is proposed.
+    pub(super) fn undone(seat: u8, undone: &Undone, seating: &Seating) -> Fact {
+        Fact::Undone {
+            seat,
+            lines: u32::try_from(undone.lines).unwrap_or(u32::MAX),
+            colours: others_than(&undone.colours, seating),
+        }
+    }
+
     /// Whether lists and seats look different afterwards.
     pub(crate) fn reseats(&self) -> bool {
         match self {
@@ -140,4 +160,11 @@ impl Fact {
             },
         }
     }
+}
+
+/// The colours of the seats, if they are others than they were: in some games they are chosen.
+fn others_than(colours: &[Colour], seating: &Seating) -> Option<Vec<Colour>> {
+    let mut known = seating.chairs.iter().zip(colours);
+    let same = known.all(|(chair, colour)| chair.colour == Some(*colour));
+    (!same).then(|| colours.to_vec())
 }

@@ -1,72 +1,159 @@
-//! Who listens at a table: one listener a socket.
-use crate::{ids::PersonId, mailbox::Sender, wire::ServerFrame};
-use axum::extract::ws::Utf8Bytes;
-use menagerie_table::Words;
+//! Who listens at a table, and what they are told, each through their own eyes.
+//!
+//! - `listener`: one of them. `broadcast`: what they are told. `scene`: what is to be seen and done through one pair of eyes. `last_views`: what
+//!   each pair of eyes was shown last.
 
-/// Most frames are shorter.
-const USUAL: usize = 1024;
+mod broadcast;
+mod last_views;
+mod listener;
+mod scene;
 
-/// One connection, for the life of the program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct ListenerId(pub u64);
+pub(super) use broadcast::Telling;
+pub(super) use listener::frame;
+pub(crate) use listener::{Listener, ListenerId};
 
-/// Somebody who listens.
-#[derive(Debug)]
-pub(crate) struct Listener {
-    /// Which connection.
-    pub id: ListenerId,
-    /// Who.
-    pub person: PersonId,
-    /// Their language.
-    pub words: &'static Words,
-    /// Whether they do without words.
-    pub terse: bool,
-    /// Frames on their way out. When it is full, they do not read and are let go.
-    pub frames: Sender<Utf8Bytes>,
-    /// Through which seat they look.
-    pub eyes: Option<u8>,
+use super::Seating;
+use crate::{error::Error, ids::PersonId, wire::ServerFrame};
+use last_views::LastViews;
+use menagerie_table::Voice;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// A table that nobody looks at goes to sleep after this.
+const DESERTED: Duration = Duration::from_secs(10);
+
+/// All who listen at a table.
+pub(super) struct Listeners {
+    all: Vec<Listener>,
+    /// Which seats were said to be there.
+    here: Vec<bool>,
+    last_views: LastViews,
+    /// Since when nobody listens.
+    deserted: Option<Instant>,
 }
 
-impl Listener {
-    /// Tells something; `false` if they do not keep up or are gone.
-    pub(super) fn tell(&self, tell: &ServerFrame) -> bool {
-        self.send(frame(tell))
-    }
-
-    pub(super) fn send(&self, frame: Utf8Bytes) -> bool {
-        self.frames.send(frame).is_ok()
-    }
-
-    /// Looks through the seat that is asked if it is one of theirs, else on through the last, else through their first.
-    pub(super) fn look(&mut self, theirs: &[u8], asked: Option<u8>) {
-        self.eyes = match (asked, self.eyes) {
-            (Some(seat), _) if theirs.contains(&seat) => Some(seat),
-            (_, Some(seat)) if theirs.contains(&seat) => Some(seat),
-            _ => theirs.first().copied(),
-        };
-    }
-}
-
-/// As it goes over the wire.
-pub(crate) fn frame(tell: &ServerFrame) -> Utf8Bytes {
-    text(tell).into()
-}
-
-/// The same with more keys, whose values are JSON already.
-pub(super) fn frame_with(tell: &ServerFrame, parts: &[(&str, &str)]) -> Utf8Bytes {
-    let mut object = text(tell);
-    object.pop();
-    for (key, value) in parts {
-        for piece in [",\"", key, "\":", value] {
-            object.push_str(piece);
+impl Listeners {
+    /// Nobody yet.
+    pub(super) fn none() -> Listeners {
+        Listeners {
+            all: Vec::new(),
+            here: Vec::new(),
+            last_views: LastViews::default(),
+            deserted: Some(Instant::now()),
         }
     }
-    object.push('}');
-    object.into()
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub(super) fn find(&self, id: ListenerId) -> Option<&Listener> {
+        self.all.iter().find(|listener| listener.id == id)
+    }
+
+    /// When the table may go to sleep, if nobody comes.
+    pub(super) fn bedtime(&self) -> Option<Instant> {
+        self.deserted.map(|since| since + DESERTED)
+    }
+
+    /// One does not listen any more.
+    pub(super) fn remove(&mut self, id: ListenerId, seating: &Seating) {
+        self.keep(seating, |listener| listener.id != id);
+    }
+
+    /// Those that do not read, or are gone, are let go.
+    pub(super) fn drop_stuck(&mut self, seating: &Seating) {
+        self.keep(seating, |listener| !listener.frames.is_stuck());
+    }
+
+    fn keep(&mut self, seating: &Seating, stays: impl FnMut(&Listener) -> bool) {
+        let before = self.all.len();
+        self.all.retain(stays);
+        if self.all.is_empty() {
+            self.last_views.clear();
+            self.deserted.get_or_insert_with(Instant::now);
+        }
+        if self.all.len() != before {
+            self.tell_here(seating);
+        }
+    }
+
+    /// Tells somebody what came of a request: the number it was done under, where it has one, or why it was not done.
+    pub(super) fn answer(&self, to: ListenerId, id: String, answer: Result<Option<u32>, Error>) {
+        let Some(listener) = self.find(to) else {
+            return;
+        };
+        listener.tell(&match answer {
+            Ok(number) => ServerFrame::Done { id, number },
+            Err(error) => ServerFrame::Refused {
+                id: Some(id),
+                fault: error.fault(&Voice::nameless(listener.words)),
+            },
+        });
+    }
+
+    /// Whether a person listens.
+    fn hears(&self, person: PersonId) -> bool {
+        self.all.iter().any(|listener| listener.person == person)
+    }
 }
 
-fn text(tell: &ServerFrame) -> String {
-    let mut json = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut json, tell).expect("plain data with text keys");
-    String::from_utf8(json).expect("JSON is text")
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{ADA, BEN, began, listens};
+    use super::*;
+    use crate::mailbox::Receiver;
+    use axum::extract::ws::Utf8Bytes;
+    use menagerie_table::Passing;
+    use serde_json::Value;
+
+    fn next(frames: &mut Receiver<Utf8Bytes>) -> Value {
+        serde_json::from_str(&frames.take().expect("something was told")).unwrap()
+    }
+
+    #[test]
+    fn who_comes_is_shown_the_table_and_who_is_there() {
+        let past = began();
+        let passing = Passing::default();
+        let telling = Telling {
+            past: &past,
+            passing: &passing,
+            asked: None,
+        };
+        let mut listeners = Listeners::none();
+        let (ada, mut hers) = listens(ADA);
+        listeners.welcome(&telling, ada, None);
+        let picture = next(&mut hers);
+        assert_eq!(picture["tell"], "picture");
+        assert_eq!(picture["number"], past.last());
+        assert_eq!(picture["scene"]["eyes"], 0);
+        let _before = next(&mut hers);
+        assert_eq!(next(&mut hers)["here"], serde_json::json!([true, false]));
+        assert!(listeners.bedtime().is_none());
+        let (ben, _his) = listens(BEN);
+        let id = ben.id;
+        listeners.welcome(&telling, ben, None);
+        assert_eq!(next(&mut hers)["here"], serde_json::json!([true, true]));
+        listeners.remove(id, past.seating());
+        assert_eq!(next(&mut hers)["here"], serde_json::json!([true, false]));
+    }
+
+    #[test]
+    fn who_does_not_read_is_let_go_and_an_empty_table_may_sleep() {
+        let past = began();
+        let passing = Passing::default();
+        let telling = Telling {
+            past: &past,
+            passing: &passing,
+            asked: None,
+        };
+        let mut listeners = Listeners::none();
+        let (ada, hers) = listens(ADA);
+        listeners.welcome(&telling, ada, None);
+        listeners.drop_stuck(past.seating());
+        assert!(!listeners.is_empty());
+        drop(hers);
+        listeners.drop_stuck(past.seating());
+        assert!(listeners.is_empty() && listeners.bedtime().is_some());
+    }
 }

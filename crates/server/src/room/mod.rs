@@ -1,27 +1,29 @@
-//! Live tables. A room is a table that somebody looks at: one task, woken from its journal, gone again when nobody is there.
+//! Live tables. A room is a table that somebody looks at: one task, restored from its journal, gone again when nobody is there.
 //!
-//! - `journal`: what happens at a table, as it is stored. `seating`: who sits where, and what lists show. `restore`: a journal becomes a game.
-//! - `rooms`: all rooms; the stub that others hold. `actor`: the task that runs one. `commands`: what people want done. `what_if`: what would come of it.
-//!   `seats`: sitting down, getting up, beginning, rematch. `autoplay`: windows and bots. `broadcast`, `scene`, `last_views`: what everybody is told. `listeners`: who listens.
+//! - `rooms`: all rooms, and the handle that others hold of one. `actor`: the task that runs one; it only wires. `archive`: tables that are
+//!   looked at without a room.
+//! - `journal`: what happens at a table, as it is stored ([`Entry`]). `seating`: who sits where, and what lists show.
+//! - The four parts of a room. `past`: what follows from the journal, by one `apply`; `recent`: the last few of its entries. `listeners`: who
+//!   listens, and what they are told. `autoplay`: reaction windows and computer players. `take_back`: the pending request to take back.
+//! - `commands`: what people ask for, one file a command. `request`: who asks, and under which id.
 
 mod actor;
+mod archive;
 mod autoplay;
-mod broadcast;
 mod commands;
 mod journal;
-mod last_views;
 mod listeners;
-mod restore;
+mod past;
+mod recent;
+mod request;
 mod rooms;
-mod scene;
 mod seating;
-mod seats;
-mod what_if;
+mod take_back;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use journal::{Entry, Fact};
 pub(crate) use listeners::{Listener, ListenerId};
-pub(crate) use restore::Past;
-pub(crate) use restore::{cut, open};
-pub(crate) use rooms::ours;
-pub(crate) use rooms::{RoomHandle, RoomMessage, Rooms};
+pub(crate) use past::{Past, cut, open};
+pub(crate) use rooms::{RoomHandle, RoomMessage, Rooms, ours};
 pub(crate) use seating::{Chair, Seating};

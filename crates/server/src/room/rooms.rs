@@ -1,5 +1,8 @@
-//! All rooms, and the stub that others hold of one.
-use super::{Entry, Fact, Listener, ListenerId, Past, Seating, actor::Actor};
+//! All rooms, and the handle that others hold of one.
+use super::{
+    Entry, Fact, Listener, ListenerId, Past, Seating, actor::Actor, archive::Archive,
+    past::JournalError,
+};
 use crate::{
     bus::Bus,
     error::Error,
@@ -18,24 +21,27 @@ use std::{
         atomic::{AtomicU64, Ordering::Relaxed},
     },
 };
-use tokio::sync::watch;
+use tokio::{
+    sync::{Semaphore, watch},
+    task::spawn_blocking,
+};
 
-/// So many words may wait for a room.
+/// So many messages may wait for a room.
 const INBOX: usize = 64;
 
-/// A word to a room.
+/// A message to a room.
 #[derive(Debug)]
 pub(crate) enum RoomMessage {
     /// Somebody listens from now on; the number is that of the last event they saw.
     Join(Box<Listener>, Option<u32>),
     /// Somebody does not listen any more.
     Gone(ListenerId),
-    /// Somebody who listens says something.
-    Said(ListenerId, Box<ClientFrame>),
+    /// Somebody who listens asks for something.
+    Asked(ListenerId, Box<ClientFrame>),
     /// Somebody changed their name.
     Named(PersonId, String),
-    /// Another server stored a note of this number.
-    Heard(u32),
+    /// Another server stored an entry of this number.
+    Stored(u32),
     /// Nothing; a table that is full begins.
     Nudge,
 }
@@ -49,12 +55,17 @@ pub(crate) struct RoomHandle {
 }
 
 impl RoomHandle {
-    /// Says something without waiting.
+    /// Sends a message without waiting.
     ///
     /// # Errors
-    /// If the room has more to do than it can hold, or has just gone to sleep.
-    pub(crate) fn say(&self, word: RoomMessage) -> Result<(), Error> {
-        self.inbox.send(word).map_err(|_| Error::Busy)
+    /// If the room has more to do than it can hold, or has just ended.
+    pub(crate) fn send(&self, message: RoomMessage) -> Result<(), Error> {
+        self.inbox.send(message).map_err(|_| Error::Busy)
+    }
+
+    /// Whether the room has ended.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.inbox.is_closed()
     }
 }
 
@@ -62,6 +73,9 @@ impl RoomHandle {
 pub(crate) struct Rooms {
     live: Mutex<HashMap<TableId, RoomHandle>>,
     lives: AtomicU64,
+    archive: Archive,
+    /// One permit for each game that may be played from its journal at the same time; threads of sockets never do that.
+    replays: Semaphore,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
@@ -82,6 +96,10 @@ impl Rooms {
         Arc::new(Rooms {
             live: Mutex::default(),
             lives: AtomicU64::new(0),
+            archive: Archive::default(),
+            replays: Semaphore::new(
+                std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            ),
             store,
             pool,
             metrics,
@@ -123,33 +141,32 @@ impl Rooms {
         Ok(())
     }
 
-    /// Wakes a table, or finds it awake, and says something to it.
+    /// Sends a message to a table, which is woken if it sleeps.
     ///
     /// # Errors
     /// If there is no such table, or it has more to do than it can hold.
-    pub(crate) async fn say(
+    pub(crate) async fn send(
         self: &Arc<Self>,
         table: TableId,
-        word: RoomMessage,
+        message: RoomMessage,
     ) -> Result<RoomHandle, Error> {
         let awake = self.live().get(&table).cloned();
-        if let Some(stub) = awake {
-            match stub.inbox.send(word) {
-                Ok(()) => return Ok(stub),
+        let message = match awake {
+            Some(room) => match room.inbox.send(message) {
+                Ok(()) => return Ok(room),
                 Err(Unsent::Full(_)) => return Err(Error::Busy),
-                // it went to sleep this very moment
-                Err(Unsent::Closed(word)) => {
-                    return self.wake(table, word).await;
-                }
-            }
-        }
-        self.wake(table, word).await
+                // it ended this very moment
+                Err(Unsent::Closed(message)) => message,
+            },
+            None => message,
+        };
+        self.wake(table, message).await
     }
 
     async fn wake(
         self: &Arc<Self>,
         table: TableId,
-        word: RoomMessage,
+        message: RoomMessage,
     ) -> Result<RoomHandle, Error> {
         if *self.closing.borrow() {
             return Err(Error::Closing);
@@ -158,63 +175,142 @@ impl Rooms {
             return Err(Error::NotFound);
         }
         let life = self.lives.fetch_add(1, Relaxed);
-        let (inbox, words) = mailbox(INBOX);
+        let (inbox, messages) = mailbox(INBOX);
         let fresh = RoomHandle { inbox, life };
-        let stub = {
+        let room = {
             let mut live = self.live();
             match live.get(&table) {
                 // somebody else woke it meanwhile
-                Some(stub) if !stub.inbox.is_closed() => stub.clone(),
+                Some(room) if !room.has_ended() => room.clone(),
                 _ => {
                     live.insert(table, fresh.clone());
                     self.metrics.rooms.fetch_add(1, Relaxed);
-                    tokio::spawn(Actor::run(Arc::clone(self), table, life, words));
+                    tokio::spawn(Actor::run(Arc::clone(self), table, life, messages));
                     fresh
                 }
             }
         };
-        stub.say(word)?;
-        Ok(stub)
+        room.send(message)?;
+        Ok(room)
     }
 
-    /// Another server stored a note: if the table is awake here, it catches up.
-    pub(crate) fn heard(&self, table: TableId, number: u32) {
+    /// Another server stored an entry: if the table is awake here, it catches up.
+    pub(crate) fn announced(&self, table: TableId, number: u32) {
         let awake = self.live().get(&table).cloned();
-        if let Some(stub) = awake {
-            // a room too busy to listen finds out when it stores its next note
-            let _ = stub.say(RoomMessage::Heard(number));
+        if let Some(room) = awake {
+            // a room too busy to take this finds out when it stores its next entry
+            let _ = room.send(RoomMessage::Stored(number));
         }
     }
 
-    /// A room goes to sleep, unless somebody has just said something to it.
+    /// A room goes to sleep, unless there is a message for it.
     pub(super) fn sleep(
         &self,
         table: TableId,
         life: u64,
-        words: &mut Receiver<RoomMessage>,
+        messages: &mut Receiver<RoomMessage>,
     ) -> Option<RoomMessage> {
         let mut live = self.live();
-        if let Some(word) = words.take() {
-            return Some(word);
+        if let Some(message) = messages.take() {
+            return Some(message);
         }
-        words.close();
-        if live.get(&table).is_some_and(|stub| stub.life == life) {
-            live.remove(&table);
-        }
+        close(&mut live, table, life, messages);
         None
     }
 
-    /// A table as its journal tells it, without waking it.
+    /// A room ends. Messages that are still waiting are let go with their listeners, who come back.
+    pub(super) fn end(&self, table: TableId, life: u64, messages: &mut Receiver<RoomMessage>) {
+        close(&mut self.live(), table, life, messages);
+    }
+
+    /// A table as its journal tells it, for a room.
     ///
     /// # Errors
-    /// If there is no such table, or its journal cannot be read.
-    pub(crate) async fn past(&self, table: TableId) -> Result<Past, Error> {
+    /// If there is no such table, or its journal cannot be read or played.
+    pub(super) async fn restore(&self, table: TableId) -> Result<Past, Error> {
         let journal = self.store.journal(table, 0).await.map_err(ours)?;
         if journal.is_empty() {
             return Err(Error::NotFound);
         }
-        Past::read(&journal).map_err(ours)
+        let past = self.off_thread(move || Past::read(&journal)).await?;
+        past.map_err(|fault| unplayable(table, &fault))
     }
+
+    /// Asks something of a table as its journal tells it now, without waking it.
+    ///
+    /// # Errors
+    /// If there is no such table, or its journal cannot be read or played.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        table: TableId,
+        question: impl FnOnce(&Past) -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let mut kept = self.archive.get(table).lock_owned().await;
+        let from = kept.as_ref().map_or(0, Past::next);
+        let news = self.store.journal(table, from).await.map_err(ours)?;
+        if kept.is_none() && news.is_empty() {
+            self.archive.forget(table);
+            return Err(Error::NotFound);
+        }
+        let looked = self.off_thread(move || {
+            let past = match kept.take() {
+                Some(mut past) => past.read_on(&news).map(|()| past),
+                None => Past::read(&news),
+            };
+            let past = kept.insert(past?);
+            let lines = past.game().map_or(0, |game| game.lines());
+            Ok((question(past), lines))
+        });
+        match looked.await? {
+            Ok((answer, lines)) => {
+                self.archive.grown(table, lines);
+                Ok(answer)
+            }
+            Err(fault) => {
+                self.archive.forget(table);
+                Err(unplayable(table, &fault))
+            }
+        }
+    }
+
+    /// Lets go of games that nobody looks at any more.
+    pub(crate) fn sweep(&self) {
+        self.archive.sweep(std::time::Instant::now());
+    }
+
+    /// Long work, on a thread for that, with few others at the same time.
+    ///
+    /// # Errors
+    /// If the work panicked, or the server goes down.
+    pub(crate) async fn off_thread<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let permit = self.replays.acquire().await.map_err(|_| Error::Closing)?;
+        let done = spawn_blocking(work).await;
+        drop(permit);
+        done.map_err(|fault| {
+            tracing::error!(%fault, "a game could not be played from its journal");
+            Error::Ours
+        })
+    }
+}
+
+fn close(
+    live: &mut HashMap<TableId, RoomHandle>,
+    table: TableId,
+    life: u64,
+    messages: &mut Receiver<RoomMessage>,
+) {
+    messages.close();
+    if live.get(&table).is_some_and(|room| room.life == life) {
+        live.remove(&table);
+    }
+}
+
+fn unplayable(table: TableId, fault: &JournalError) -> Error {
+    tracing::error!(%table, %fault, "a journal cannot be played");
+    Error::Ours
 }
 
 /// Our own fault, and written down.

@@ -149,6 +149,11 @@ impl Seating {
         theirs.map(|(_, seat)| seat)
     }
 
+    /// Whether a person has a seat, played by themselves or kept by a bot.
+    pub(crate) fn seats(&self, person: PersonId) -> bool {
+        self.chairs.iter().any(|chair| chair.owner == Some(person))
+    }
+
     /// Whether nobody is waited for.
     pub(crate) fn is_full(&self) -> bool {
         !self.chairs.iter().any(Chair::is_open)

@@ -49,7 +49,7 @@ pub(super) async fn rename(
         // a table that is too busy to listen learns it when the person sits down next
         let _ = state
             .rooms
-            .say(table, RoomMessage::Named(guest.person, name.clone()))
+            .send(table, RoomMessage::Named(guest.person, name.clone()))
             .await;
     }
     me(State(state), guest).await

@@ -17,7 +17,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use menagerie_core::{Audience, BySeat, Outcome, RESIGNED, Record, Seat};
-use menagerie_table::{Since, Voice, Words, tables};
+use menagerie_table::{Voice, Words};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -58,27 +58,30 @@ pub(super) async fn review(
         .as_deref()
         .and_then(Words::speak)
         .unwrap_or_else(Words::english);
-    let past = state.rooms.past(table).await?;
-    look(&past, guest.person, point.line as usize, words).map(Json)
+    let (person, line) = (guest.person, point.line as usize);
+    let looked = state
+        .rooms
+        .look(table, move |past| look(past, person, line, words));
+    looked.await?.map(Json)
 }
 
 /// A moment of a game as somebody may see it.
 fn look(past: &Past, person: PersonId, line: usize, words: &Words) -> Result<Review, Error> {
-    let record = past.game.as_ref().ok_or(Error::NotPlaying)?.record();
-    let who = audience(&past.seating, person);
-    let line = line.min(record.lines.len());
-    let game = tables::review(&record, Some(line))?;
+    let game = past.game().ok_or(Error::NotPlaying)?;
+    let seating = past.seating();
+    let line = line.min(game.lines());
     let voice = Voice {
         words,
-        names: &past.seating.names(words),
+        names: &seating.names(words),
     };
+    let moment = game.moment(audience(seating, person), line, &voice);
     Ok(Review {
         line: line as u32,
-        lines: record.lines.len() as u32,
-        over: past.seating.phase == Phase::Over,
-        view: game.view(who),
-        events: game.events(who, Since::Line(line.saturating_sub(1)), &voice),
-        prompt: game.prompt(who, &voice),
+        lines: game.lines() as u32,
+        over: seating.phase == Phase::Over,
+        view: moment.view,
+        events: moment.events,
+        prompt: moment.prompt,
     })
 }
 
@@ -110,18 +113,20 @@ fn given_up(loser: Seat) -> Outcome {
 
 /// The record of a finished game.
 async fn finished(state: &AppState, table: TableId) -> Result<Record, Error> {
-    let past = state.rooms.past(table).await?;
-    match (past.seating.phase, past.game) {
-        (Phase::Over, Some(game)) => {
-            let mut record = game.record();
-            if let Some(seat) = past.seating.resigned {
-                record.seed = Some(past.seed);
-                record.result = Some(given_up(Seat(seat)).to_string());
+    let looked = state
+        .rooms
+        .look(table, |past| match (past.seating().phase, past.game()) {
+            (Phase::Over, Some(game)) => {
+                let mut record = game.record();
+                if let Some(seat) = past.seating().resigned {
+                    record.seed = Some(past.seed());
+                    record.result = Some(given_up(Seat(seat)).to_string());
+                }
+                Ok(record)
             }
-            Ok(record)
-        }
-        _ => Err(Error::NotOver),
-    }
+            _ => Err(Error::NotOver),
+        });
+    looked.await?
 }
 
 #[cfg(test)]
@@ -132,6 +137,7 @@ mod tests {
         wire::{Level, Pace},
     };
     use menagerie_core::{Quick, Seed, Turn, below};
+    use menagerie_table::tables;
     use serde_json::Value;
 
     const ADA: PersonId = PersonId(1);
@@ -205,7 +211,7 @@ mod tests {
 
     /// Every moment of a game, as somebody is shown it.
     fn moments(past: &Past, person: PersonId) -> Vec<Review> {
-        let lines = past.game.as_ref().unwrap().lines();
+        let lines = past.game().unwrap().lines();
         let look = |line| look(past, person, line, Words::english()).unwrap();
         (0..=lines).map(look).collect()
     }
@@ -225,7 +231,7 @@ mod tests {
                 moments(&past, BEN),
                 moments(&past, EVE),
             );
-            let truth = past.game.as_ref().unwrap().record();
+            let truth = past.game().unwrap().record();
             let mut held = 0;
             for (line, moment) in ada.iter().enumerate() {
                 let truth = tables::review(&truth, Some(line)).unwrap();

@@ -77,19 +77,19 @@ pub(super) async fn socket(
         .max_message_size(FRAME)
         .max_frame_size(FRAME);
     Ok(upgrade.on_upgrade(move |ws| {
-        let line = Connection {
+        let connection = Connection {
             ws,
             id: ListenerId(state.listeners.fetch_add(1, Relaxed)),
             state,
             guest,
             words: Words::english(),
-            heard: Instant::now(),
+            last_frame: Instant::now(),
             strikes: 0,
             _place: place,
             _permit: permit,
         };
         // a future keeps room for what it is handed and once more for what it calls it: a box is handed on cheaply
-        Box::pin(Connection::run(Box::new(line), table))
+        Box::pin(Connection::run(Box::new(connection), table))
     }))
 }
 
@@ -111,7 +111,7 @@ struct Connection {
     guest: Guest,
     id: ListenerId,
     words: &'static Words,
-    heard: Instant,
+    last_frame: Instant,
     strikes: u32,
     /// Given back when the connection has ended.
     _place: SocketPlace,
@@ -119,14 +119,14 @@ struct Connection {
 }
 
 impl Connection {
-    async fn run(mut line: Box<Connection>, table: TableId) {
-        let metrics = Arc::clone(&line.state.metrics);
+    async fn run(mut connection: Box<Connection>, table: TableId) {
+        let metrics = Arc::clone(&connection.state.metrics);
         metrics.sockets.fetch_add(1, Relaxed);
-        let end = line.talk(table).await;
+        let end = connection.talk(table).await;
         if matches!(end, End::Slow | End::Flood | End::Garbage) {
             metrics.dropped.fetch_add(1, Relaxed);
         }
-        let _ = timeout(Duration::from_secs(1), Box::pin(line.goodbye(end))).await;
+        let _ = timeout(Duration::from_secs(1), Box::pin(connection.goodbye(end))).await;
         metrics.sockets.fetch_sub(1, Relaxed);
     }
 
@@ -143,19 +143,12 @@ impl Connection {
             Ok(Err(end)) => return end,
             Err(_) => return End::Silent,
         };
-        let listener = Listener {
-            id: self.id,
-            person: self.guest.person,
-            words: self.words,
-            terse,
-            frames,
-            eyes: None,
-        };
+        let listener = Listener::new(self.id, self.guest.person, self.words, terse, frames);
         let join = RoomMessage::Join(Box::new(listener), seen);
-        let stub = match Box::pin(self.state.rooms.say(table, join)).await {
-            Ok(stub) => stub,
-            Err(trouble) => {
-                let _ = Box::pin(self.refuse(None, &trouble)).await;
+        let room = match Box::pin(self.state.rooms.send(table, join)).await {
+            Ok(room) => room,
+            Err(error) => {
+                let _ = Box::pin(self.refuse(None, &error)).await;
                 return End::Restart;
             }
         };
@@ -163,10 +156,11 @@ impl Connection {
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let end = loop {
             let step = tokio::select! {
-                frame = self.ws.recv() => self.hear(frame, &stub).await,
+                frame = self.ws.recv() => self.receive(frame, &room).await,
                 frame = outgoing.recv() => match frame {
-                    Some(frame) => self.tell(frame, &mut outgoing).await,
-                    None if self.state.is_closing() => Err(End::Restart),
+                    Some(frame) => self.send_all(frame, &mut outgoing).await,
+                    // the room has let go of us: because it ended, or because we did not read
+                    None if room.has_ended() => Err(End::Restart),
                     None => Err(End::Slow),
                 },
                 _ = beat.tick() => Box::pin(self.beat()).await,
@@ -176,8 +170,8 @@ impl Connection {
                 break end;
             }
         };
-        // a room that is full to the brim finds out when it speaks to us next
-        let _ = stub.say(RoomMessage::Gone(self.id));
+        // a room that has no place for this finds out when it tells us something next
+        let _ = room.send(RoomMessage::Gone(self.id));
         end
     }
 
@@ -202,8 +196,8 @@ impl Connection {
                     self.strike(None, &Error::Protocol, End::Garbage).await?;
                 }
                 _ => {
-                    let trouble = Error::BadRequest("the first frame must be a hello".to_owned());
-                    self.strike(None, &trouble, End::Garbage).await?;
+                    let error = Error::BadRequest("the first frame must be a hello".to_owned());
+                    self.strike(None, &error, End::Garbage).await?;
                 }
             }
         }
@@ -219,43 +213,43 @@ impl Connection {
         }
     }
 
-    async fn hear(
+    async fn receive(
         &mut self,
         frame: Option<Result<Message, axum::Error>>,
-        stub: &RoomHandle,
+        room: &RoomHandle,
     ) -> Result<(), End> {
         let text = Self::text(frame)?;
-        self.heard = Instant::now();
+        self.last_frame = Instant::now();
         let Some(text) = text else {
             return Ok(());
         };
-        if let Err(trouble) = self.state.limits.person(self.guest.person, 0.3) {
-            return self.strike(None, &trouble, End::Flood).await;
+        if let Err(error) = self.state.limits.person(self.guest.person, 0.3) {
+            return self.strike(None, &error, End::Flood).await;
         }
-        let say: ClientFrame = match serde_json::from_str(&text) {
-            Ok(say) => say,
+        let frame: ClientFrame = match serde_json::from_str(&text) {
+            Ok(frame) => frame,
             Err(fault) => {
                 return self
                     .strike(None, &Error::BadRequest(fault.to_string()), End::Garbage)
                     .await;
             }
         };
-        let id = say.id().map(str::to_owned);
+        let id = frame.id().map(str::to_owned);
         if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
-            let trouble = Error::BadRequest("an id has 1 to 64 characters".to_owned());
-            return self.strike(None, &trouble, End::Garbage).await;
+            let error = Error::BadRequest("an id has 1 to 64 characters".to_owned());
+            return self.strike(None, &error, End::Garbage).await;
         }
-        if matches!(say, ClientFrame::Beat | ClientFrame::Hello { .. }) {
+        if matches!(frame, ClientFrame::Beat | ClientFrame::Hello { .. }) {
             return Ok(());
         }
-        match stub.say(RoomMessage::Said(self.id, Box::new(say))) {
+        match room.send(RoomMessage::Asked(self.id, Box::new(frame))) {
             Ok(()) => Ok(()),
-            Err(trouble) => Box::pin(self.refuse(id, &trouble)).await,
+            Err(error) => Box::pin(self.refuse(id, &error)).await,
         }
     }
 
     /// Frames that have gathered are sent together.
-    async fn tell(
+    async fn send_all(
         &mut self,
         frame: Utf8Bytes,
         outgoing: &mut Receiver<Utf8Bytes>,
@@ -272,7 +266,7 @@ impl Connection {
     }
 
     async fn beat(&mut self) -> Result<(), End> {
-        if self.heard.elapsed() > SILENCE {
+        if self.last_frame.elapsed() > SILENCE {
             return Err(End::Silent);
         }
         self.send(&ServerFrame::Beat).await
@@ -283,17 +277,17 @@ impl Connection {
         sent(&timeout(SLOW, self.ws.send(Message::Text(text.into()))).await)
     }
 
-    async fn refuse(&mut self, id: Option<String>, trouble: &Error) -> Result<(), End> {
+    async fn refuse(&mut self, id: Option<String>, error: &Error) -> Result<(), End> {
         self.state.metrics.refused.fetch_add(1, Relaxed);
-        let fault = trouble.fault(&Voice::nameless(self.words));
+        let fault = error.fault(&Voice::nameless(self.words));
         self.send(&ServerFrame::Refused { id, fault }).await
     }
 
-    async fn strike(&mut self, id: Option<String>, trouble: &Error, end: End) -> Result<(), End> {
+    async fn strike(&mut self, id: Option<String>, error: &Error, end: End) -> Result<(), End> {
         self.strikes += 1;
         match self.strikes > PATIENCE {
             true => Err(end),
-            false => Box::pin(self.refuse(id, trouble)).await,
+            false => Box::pin(self.refuse(id, error)).await,
         }
     }
 

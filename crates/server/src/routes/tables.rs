@@ -144,21 +144,26 @@ pub(super) async fn make(
         resigned: None,
         rematch: None,
     };
-    // the game has its say about options and the number of seats before anything is stored
-    let opened = state.own.take_up(&seating.game, &seating.options, || {
-        Ok(open(&seating, origin.as_ref(), seed)?)
-    })?;
-    if usize::from(opened.players()) != seating.chairs.len() || opened.name() != seating.game {
-        return Err(Error::BadRequest(
-            "that game was another, or had another number of seats".to_owned(),
-        ));
-    }
+    // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
+    let shared = Arc::clone(&state);
+    let opening = state.rooms.off_thread(move || {
+        let opened = shared.own.take_up(&seating.game, &seating.options, || {
+            Ok(open(&seating, origin.as_ref(), seed)?)
+        })?;
+        let same = usize::from(opened.players()) == seating.chairs.len();
+        if !same || opened.name() != seating.game {
+            let problem = "that game was another, or had another number of seats";
+            return Err(Error::BadRequest(problem.to_owned()));
+        }
+        Ok((seating, origin))
+    });
+    let (seating, origin) = opening.await??;
     state
         .rooms
         .make(seating, seed, origin.map(|record| record.to_string()))
         .await?;
     // a full table begins without waiting for anybody to look
-    state.rooms.say(table, RoomMessage::Nudge).await?;
+    state.rooms.send(table, RoomMessage::Nudge).await?;
     let link = format!("/t/{table}");
     let table = table.to_string();
     Ok((StatusCode::CREATED, Json(Made { table, link })))
@@ -170,11 +175,14 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
         return Ok(None);
     };
     let table = origin.table.parse().map_err(|_| Error::NotFound)?;
-    let past = state.rooms.past(table).await?;
-    match (past.seating.phase, &past.game) {
-        (Phase::Over, Some(game)) => Ok(Some(cut(&game.record(), origin.line as usize))),
-        _ => Err(Error::NotOver),
-    }
+    let lines = origin.line as usize;
+    let looked = state.rooms.look(table, move |past| {
+        match (past.seating().phase, past.game()) {
+            (Phase::Over, Some(game)) => Ok(Some(cut(&game.record(), lines))),
+            _ => Err(Error::NotOver),
+        }
+    });
+    looked.await?
 }
 
 fn chosen(record: &Record) -> Vec<OptionChosen> {

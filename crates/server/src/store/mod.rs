@@ -14,7 +14,8 @@ use crate::{
     ids::{PersonId, TableId},
     wire::Phase,
 };
-use std::{fmt, future::Future, pin::Pin};
+use std::{future::Future, pin::Pin};
+use thiserror::Error as ThisError;
 
 /// Something that will have been done.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -57,31 +58,22 @@ pub enum List {
 }
 
 /// What went wrong with storing or reading.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, ThisError)]
 pub enum StoreError {
     /// Somebody else was faster: that number is taken.
+    #[error("that number is taken")]
     Taken,
     /// The storage itself failed.
+    #[error("the storage failed: {0}")]
     Broken(String),
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::Taken => f.write_str("that number is taken"),
-            StoreError::Broken(problem) => write!(f, "the storage failed: {problem}"),
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}
 
 /// What must not be forgotten.
 pub trait Store: Send + Sync {
     /// Appends an entry. Once this has ended well, the entry outlives anything but the loss of the disk.
     fn append(&self, append: Append) -> Later<'_, ()>;
 
-    /// A table's journal from a number on; empty if there is nothing.
+    /// A table's journal from a number on, without a hole; empty if there is nothing.
     fn journal(&self, table: TableId, from: u32) -> Later<'_, Vec<String>>;
 
     /// The seating of a table, as it was last summarised; nothing if there is no such table.

@@ -6,6 +6,7 @@ use super::{
     writer::{Job, Writer},
 };
 use crate::ids::{PersonId, TableId, random};
+use futures_util::FutureExt;
 use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params};
 use std::{path::Path, time::Duration};
 use tokio::sync::oneshot;
@@ -75,6 +76,25 @@ fn for_reading(path: &Path) -> rusqlite::Result<Connection> {
     Ok(file)
 }
 
+/// Entries that were read from the last to the first, the first first. A journal with a hole is no journal.
+fn in_order(
+    table: TableId,
+    from: u32,
+    rows: Vec<(u32, String)>,
+) -> Result<Vec<String>, StoreError> {
+    let mut expected = from;
+    let mut journal = Vec::with_capacity(rows.len());
+    for (number, entry) in rows.into_iter().rev() {
+        if number != expected {
+            let problem = format!("the journal of table {table} has a hole before entry {number}");
+            return Err(StoreError::Broken(problem));
+        }
+        expected += 1;
+        journal.push(entry);
+    }
+    Ok(journal)
+}
+
 /// The one column of all rows.
 fn texts(mut query: CachedStatement<'_>, with: impl Params) -> rusqlite::Result<Vec<String>> {
     let rows = query.query_map(with, |row| row.get(0))?;
@@ -93,16 +113,17 @@ impl Store for Sqlite {
 
     fn journal(&self, table: TableId, from: u32) -> Later<'_, Vec<String>> {
         Box::pin(self.readers.ask(move |file| {
-            // from the last entry back to the one that is asked for
-            let query = file.prepare_cached(
+            // from the last entry back to the one that is asked for; turned round here, for SQLite would sort in a file on the disk
+            let mut query = file.prepare_cached(
                 "WITH RECURSIVE back (number, prev, entry) AS (
                      SELECT next - 1, prev, entry FROM heads JOIN entries ON seq = last WHERE id = ?1 AND next > ?2
                      UNION ALL
                      SELECT number - 1, entries.prev, entries.entry FROM back JOIN entries ON seq = back.prev WHERE number > ?2
-                 ) SELECT entry FROM back ORDER BY number",
+                 ) SELECT number, entry FROM back",
             )?;
-            texts(query, (table.stored(), from))
-        }))
+            let rows = query.query_map((table.stored(), from), |row| Ok((row.get(0)?, row.get(1)?)))?;
+            rows.collect::<rusqlite::Result<Vec<(u32, String)>>>()
+        }).map(move |rows| in_order(table, from, rows?)))
     }
 
     fn seating(&self, table: TableId) -> Later<'_, Option<String>> {

@@ -36,6 +36,11 @@ pub enum ClientFrame {
         seat: u8,
         /// Texts of offered actions, usually one.
         actions: Vec<String>,
+        /// The number of the last event that was seen. If something was played or taken back since, it is refused (`stale`); without the
+        /// number, whatever is asked now is answered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        after: Option<u32>,
     },
     /// Takes back decisions: one's own at once, those that others have followed up with their consent.
     Undo {
@@ -77,6 +82,21 @@ pub enum ClientFrame {
         seat: u8,
         /// The text of an offered action.
         action: String,
+    },
+    /// Why can this not be done? Either a touch or an action is asked about. Nothing is done.
+    Why {
+        /// Made up by the client.
+        id: String,
+        /// Which of one's seats.
+        seat: u8,
+        /// A place, such as `cell:d5`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        touch: Option<String>,
+        /// The text of an action, such as `jump n`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        action: Option<String>,
     },
     /// Gives up a game of two.
     Resign {
@@ -128,6 +148,7 @@ impl ClientFrame {
             | ClientFrame::PassRound { id, .. }
             | ClientFrame::Hint { id, .. }
             | ClientFrame::WhatIf { id, .. }
+            | ClientFrame::Why { id, .. }
             | ClientFrame::Resign { id, .. }
             | ClientFrame::Sit { id, .. }
             | ClientFrame::Leave { id, .. }

@@ -1,6 +1,6 @@
 //! What a client is told on a table's socket.
 //!
-//! Views, their changes and events are JSON already when a frame is written (see `room::broadcast`): what is written here has none of them, and
+//! Views, their changes and events are JSON already when a frame is written (see `room::listeners::broadcast`): what is written here has none of them, and
 //! they are put in behind it.
 use super::{Change, ErrorReport, Level, Scene, TableTold, Told};
 use schemars::JsonSchema;
@@ -60,6 +60,17 @@ pub enum ServerFrame {
         view: Option<serde_json::Value>,
         /// Where one could touch next, if the next decision is one's own.
         next: Vec<String>,
+    },
+    /// Why something cannot be done, or that it can.
+    Why {
+        /// The id that was sent with the question.
+        id: String,
+        /// The rule of the game that forbids it, where it is a matter of rules.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        rule: Option<String>,
+        /// The reason, for people.
+        words: String,
     },
     /// Still here. Answer with a beat.
     Beat,

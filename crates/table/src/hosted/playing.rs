@@ -1,88 +1,74 @@
-//! Deciding, luck, reaction windows, taking back.
+//! Deciding, luck, reaction windows, taking back: [`Play`].
 use super::Hosted;
-use crate::{Code, LuckSource, Played, Refused, Undo, Undone, history::Step};
-use menagerie_core::{Bar, Message, Seat, Tell, Turn};
+use crate::{Code, LuckSource, Passing, Play, Played, Refused, Undo, Undone};
+use menagerie_core::{
+    Audience, Bar, Colour, Line, Message, Outcome, ReplayError, Seat, Step, Tell, Turn,
+};
 
-impl<G: Tell> Hosted<G> {
-    /// Draws luck while it is awaited and the table draws it.
-    pub(super) fn draw_luck(&mut self) {
-        if let LuckSource::Sealed(_, luck) = &mut self.luck {
-            while G::turn(self.history.state()) == Turn::Chance {
-                let chance = G::draw(self.history.state(), luck.as_mut());
-                self.history.play(Step::Luck(chance));
-            }
-        }
-        let round = G::round(self.history.state());
-        for asked in &mut self.passing.0 {
-            *asked = asked.filter(|asked| *asked == round);
-        }
+impl<G: Tell> Play for Hosted<G> {
+    fn players(&self) -> u8 {
+        G::players(self.history.state())
     }
 
-    /// The decision that a text means, if it is allowed now.
-    pub(super) fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-        let state = self.history.state();
-        let barred = |code, bar| Err(Refused::by_rule(code, &G::barred(state, bar)));
-        match G::turn(state) {
-            Turn::Decide(asked) if asked == seat => {}
-            Turn::Over => return barred(Code::Over, Bar::Over),
-            turn => return barred(Code::NotYours, Bar::NotYours(turn)),
-        }
-        let Ok(action) = text.parse::<G::Action>() else {
-            return barred(Code::Unreadable, Bar::Unreadable);
-        };
-        match G::check(state, action) {
-            Ok(()) => Ok(action),
-            Err(refusal) => Err(Refused::by_rule(Code::Rule, &refusal)),
-        }
+    fn turn(&self) -> Turn {
+        G::turn(self.history.state())
     }
 
-    fn open_for_play(&self) -> Result<(), Refused> {
-        match self.luck {
-            LuckSource::Closed { .. } => {
-                let words = Message::new("table-no-closed");
-                Err(Refused::new(Code::Closed, words))
-            }
-            _ => Ok(()),
-        }
+    fn round(&self) -> u32 {
+        G::round(self.history.state())
     }
 
-    pub(super) fn play_all(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
+    fn lines(&self) -> usize {
+        self.history.len()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.history.state())
+    }
+
+    fn propose(&self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
         self.open_for_play()?;
-        let from = self.history.len();
+        let mut state = self.history.state().clone();
+        let mut lines = Vec::new();
         let mut left = 0;
         for (at, text) in actions.iter().enumerate() {
             let behind = actions.len() - at - 1;
-            let step = self.read(seat, text).and_then(|action| {
-                self.history.play(Step::Decision(seat, action));
-                // whether luck follows is public knowledge, so refusing here tells nobody anything
-                if behind > 0 && G::turn(self.history.state()) == Turn::Chance {
-                    let words = Message::new("table-no-beyond-luck");
-                    return Err(Refused::new(Code::BeyondLuck, words));
-                }
-                Ok(())
-            });
-            if let Err(refused) = step {
-                self.history.back_to(from);
-                return Err(Refused { at, ..refused });
+            let refused = |refused| Refused { at, ..refused };
+            let step = Step::<G>::Decision(seat, read::<G>(&state, seat, text).map_err(refused)?);
+            let mut heard = Vec::new();
+            step.play(&mut state, &mut heard);
+            lines.push(step.line());
+            // whether luck follows is public knowledge, so refusing here tells nobody anything
+            if behind > 0 && G::turn(&state) == Turn::Chance {
+                let words = Message::new("table-no-beyond-luck");
+                return Err(refused(Refused::new(Code::BeyondLuck, words)));
             }
-            if self.history.reveals(self.history.len() - 1) {
+            if heard.iter().any(G::reveals) {
                 left = behind;
                 break;
             }
         }
-        self.draw_luck();
-        Ok(self.added(from, left))
+        Ok(self.followed_by_luck(state, lines, left))
     }
 
-    fn added(&self, from: usize, left: usize) -> Played {
-        Played {
-            from,
-            lines: self.history.lines(from),
-            left,
+    fn propose_idle(&self, passing: &Passing) -> Option<Played> {
+        self.open_for_play().ok()?;
+        let state = self.history.state();
+        let Turn::Decide(seat) = G::turn(state) else {
+            return None;
+        };
+        let idle = G::idle(state)?;
+        if !(passing.holds(self, seat) && G::waives(state)) {
+            let mut actions = Vec::new();
+            G::actions(state, &mut actions);
+            if actions != [idle] {
+                return None;
+            }
         }
+        self.propose(seat, &[&idle.to_string()]).ok()
     }
 
-    pub(super) fn settle_by_hand(&mut self, text: &str) -> Result<Played, Refused> {
+    fn propose_luck(&self, text: &str) -> Result<Played, Refused> {
         let no = |id| Refused::new(Code::Luck, Message::new(id));
         self.open_for_play()?;
         if !matches!(self.luck, LuckSource::ByHand) {
@@ -104,46 +90,134 @@ impl<G: Tell> Hosted<G> {
                     ..Refused::new(Code::Luck, words)
                 }
             })?;
-        let from = self.history.len();
-        self.history.play(Step::Luck(chance));
-        self.draw_luck();
-        Ok(self.added(from, 0))
+        let mut state = state.clone();
+        let step = Step::<G>::Luck(chance);
+        step.play(&mut state, &mut ());
+        Ok(self.followed_by_luck(state, vec![step.line()], 0))
     }
 
-    pub(super) fn answer_window(&mut self) -> Option<Played> {
-        self.open_for_play().ok()?;
-        let state = self.history.state();
-        let Turn::Decide(seat) = G::turn(state) else {
-            return None;
+    fn propose_undo(&self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused> {
+        self.open_for_play()?;
+        let way = |at| self.ways_back(seat, how).nth(at);
+        let Some(lines) = count.checked_sub(1).and_then(way) else {
+            let words = match (self.ways_back(seat, how).count(), how) {
+                (0, Undo::Alone) => Message::new("table-no-undo"),
+                (0, Undo::Agreed) => Message::new("table-no-undo-agreed"),
+                (most, _) => Message::new("table-no-undo-so-many").with("count", most),
+            };
+            return Err(Refused::new(Code::NothingToUndo, words));
         };
-        let idle = G::idle(state)?;
-        if !(self.passes(seat) && G::waives(state)) {
-            let mut actions = Vec::new();
-            G::actions(state, &mut actions);
-            if actions != [idle] {
-                return None;
+        Ok(Undone {
+            lines,
+            removed: self.history.lines(lines),
+            colours: colours::<G>(&self.history.walk(lines).state),
+        })
+    }
+
+    fn apply(&mut self, lines: &[Line]) -> Result<(), Refused> {
+        self.open_for_play()?;
+        let (before, luck) = (self.history.len(), self.luck.clone());
+        for line in lines {
+            if let Err(fault) = self.replay(line) {
+                self.history.back_to(before);
+                self.luck = luck;
+                let words = Message::new("table-no-record")
+                    .with("line", fault.line.map_or(0, |line| line + 1))
+                    .with("problem", fault.problem);
+                return Err(Refused {
+                    rule: fault.rule,
+                    ..Refused::new(Code::Record, words)
+                });
             }
         }
-        let from = self.history.len();
-        self.history.play(Step::Decision(seat, idle));
-        self.draw_luck();
-        Some(self.added(from, 0))
+        Ok(())
     }
 
-    pub(super) fn passes(&self, seat: Seat) -> bool {
-        let asked = self.passing.0.get(seat.index()).copied().flatten();
-        asked == Some(G::round(self.history.state()))
+    fn take_back(&mut self, lines: usize) {
+        self.history.back_to(lines);
     }
 
-    pub(super) fn ask_to_pass(&mut self, seat: Seat, pass: bool) {
-        let round = G::round(self.history.state());
-        if let Some(asked) = self.passing.0.get_mut(seat.index()) {
-            *asked = pass.then_some(round);
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
+        read::<G>(self.history.state(), seat, action).map(|_| ())
+    }
+
+    fn undoable(&self, seat: Seat, how: Undo) -> usize {
+        self.ways_back(seat, how).count()
+    }
+
+    fn in_window(&self) -> bool {
+        G::idle(self.history.state()).is_some()
+    }
+
+    fn actions(&self, seat: Seat) -> Vec<String> {
+        let listed = self.listed(seat).into_iter();
+        listed.map(|action| action.to_string()).collect()
+    }
+}
+
+impl<G: Tell> Hosted<G> {
+    /// One line of a record is played: the one way in which a game moves on. Luck behind the lines that were taken over has to be what the
+    /// seed brings.
+    pub(super) fn replay(&mut self, line: &Line) -> Result<(), ReplayError> {
+        let number = self.history.len();
+        let state = self.history.state();
+        let step = match &mut self.luck {
+            LuckSource::Sealed(_, luck) if number >= self.taken => {
+                Step::read_drawn(state, line, luck)
+            }
+            _ => Step::read(state, line),
+        };
+        let step = step.map_err(|fault| ReplayError {
+            line: Some(number),
+            ..fault
+        })?;
+        self.history.play(step);
+        Ok(())
+    }
+
+    /// Draws luck while it is awaited and the table draws it.
+    pub(super) fn settle_luck(&mut self) {
+        if let LuckSource::Sealed(_, luck) = &mut self.luck {
+            while G::turn(self.history.state()) == Turn::Chance {
+                let chance = G::draw(self.history.state(), luck.as_mut());
+                self.history.play(Step::Luck(chance));
+            }
+        }
+    }
+
+    /// What is proposed in all, when luck has been drawn on a copy until somebody has to decide.
+    fn followed_by_luck(&self, mut state: G::State, mut lines: Vec<Line>, left: usize) -> Played {
+        if let LuckSource::Sealed(_, luck) = &self.luck
+            && G::turn(&state) == Turn::Chance
+        {
+            let mut luck = luck.clone();
+            while G::turn(&state) == Turn::Chance {
+                let step = Step::<G>::Luck(G::draw(&state, luck.as_mut()));
+                step.play(&mut state, &mut ());
+                lines.push(step.line());
+            }
+        }
+        Played {
+            from: self.history.len(),
+            lines,
+            left,
+            over: G::outcome(&state).is_some(),
+            colours: colours::<G>(&state),
+        }
+    }
+
+    fn open_for_play(&self) -> Result<(), Refused> {
+        match self.luck {
+            LuckSource::Closed { .. } => {
+                let words = Message::new("table-no-closed");
+                Err(Refused::new(Code::Closed, words))
+            }
+            _ => Ok(()),
         }
     }
 
     /// The lines before each of the seat's decisions that can be taken back, the last decision first.
-    pub(super) fn ways_back(&self, seat: Seat, how: Undo) -> impl Iterator<Item = usize> + '_ {
+    fn ways_back(&self, seat: Seat, how: Undo) -> impl Iterator<Item = usize> + '_ {
         let end = match self.open_for_play() {
             Ok(()) => self.history.len(),
             Err(_) => self.taken,
@@ -157,25 +231,28 @@ impl<G: Tell> Hosted<G> {
         let reachable = (self.taken..end).rev().map_while(decided);
         reachable.filter_map(move |(line, who)| (who == seat).then_some(line))
     }
+}
 
-    pub(super) fn take_back(
-        &mut self,
-        seat: Seat,
-        count: usize,
-        how: Undo,
-    ) -> Result<Undone, Refused> {
-        self.open_for_play()?;
-        let way = |at| self.ways_back(seat, how).nth(at);
-        let Some(lines) = count.checked_sub(1).and_then(way) else {
-            let words = match (self.ways_back(seat, how).count(), how) {
-                (0, Undo::Alone) => Message::new("table-no-undo"),
-                (0, Undo::Agreed) => Message::new("table-no-undo-agreed"),
-                (most, _) => Message::new("table-no-undo-so-many").with("count", most),
-            };
-            return Err(Refused::new(Code::NothingToUndo, words));
-        };
-        let removed = self.history.lines(lines);
-        self.history.back_to(lines);
-        Ok(Undone { lines, removed })
+/// The decision that a text means, if it is allowed at this position.
+fn read<G: Tell>(state: &G::State, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+    let barred = |code, bar| Err(Refused::by_rule(code, &G::barred(state, bar)));
+    match G::turn(state) {
+        Turn::Decide(asked) if asked == seat => {}
+        Turn::Over => return barred(Code::Over, Bar::Over),
+        turn => return barred(Code::NotYours, Bar::NotYours(turn)),
     }
+    let Ok(action) = text.parse::<G::Action>() else {
+        return barred(Code::Unreadable, Bar::Unreadable);
+    };
+    match G::check(state, action) {
+        Ok(()) => Ok(action),
+        Err(refusal) => Err(Refused::by_rule(Code::Rule, &refusal)),
+    }
+}
+
+fn colours<G: Tell>(state: &G::State) -> Vec<Colour> {
+    let view = G::view(state, Audience::Table);
+    Seat::all(G::players(state))
+        .map(|seat| G::colour(&view, seat))
+        .collect()
 }

@@ -1,8 +1,8 @@
-//! What audiences are told, in JSON and in words. Everything goes through their views.
+//! What audiences are told, in JSON and in words: [`Show`]. Everything goes through their views.
 use super::Hosted;
 use crate::history::Walk;
-use crate::{Ending, EventsText, Ink, OfferTold, Row, Since, Told, Voice};
-use menagerie_core::{Audience, Quick, Record, Seat, Tell, Turn};
+use crate::{Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, Told, Voice};
+use menagerie_core::{Audience, Colour, Quick, Seat, Tell, Turn};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -13,21 +13,13 @@ const USUAL: usize = 1024;
 /// How many truths are imagined to find out whether somebody knows more than the others.
 const GUESSES: u64 = 12;
 
-impl<G: Tell> Hosted<G> {
-    /// An audience that exists: strangers are onlookers.
-    pub(super) fn audience(&self, who: Audience) -> Audience {
-        match who {
-            Audience::Seat(seat) if seat.0 >= G::players(self.history.state()) => Audience::Table,
-            other => other,
-        }
-    }
-
-    pub(super) fn look(&self, who: Audience) -> G::View {
-        G::view(self.history.state(), self.audience(who))
+impl<G: Tell> Show for Hosted<G> {
+    fn view(&self, who: Audience) -> Value {
+        json(&self.look(who))
     }
 
     /// The views of several audiences as text: equal ones are written once, for writing is the dear part of it.
-    pub(super) fn write_views(&self, whom: &[Audience]) -> Vec<Arc<str>> {
+    fn view_texts(&self, whom: &[Audience]) -> Vec<Arc<str>> {
         let mut written: Vec<(G::View, Arc<str>)> = Vec::with_capacity(whom.len());
         let look = |who: &Audience| {
             let view = self.look(*who);
@@ -43,7 +35,7 @@ impl<G: Tell> Hosted<G> {
         whom.iter().map(look).collect()
     }
 
-    pub(super) fn tell_events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told> {
+    fn events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told> {
         let who = self.audience(who);
         let noticed = self.noticed(who, since);
         let first = self.history.noticed(who) - noticed.len();
@@ -57,12 +49,7 @@ impl<G: Tell> Hosted<G> {
         (first..).zip(noticed).map(tell).collect()
     }
 
-    pub(super) fn write_events(
-        &self,
-        who: Audience,
-        since: Since,
-        voice: Option<&Voice<'_>>,
-    ) -> EventsText {
+    fn events_text(&self, who: Audience, since: Since, voice: Option<&Voice<'_>>) -> EventsText {
         /// As [`Told`] is written.
         #[derive(Serialize)]
         struct Written<'a, S> {
@@ -94,6 +81,115 @@ impl<G: Tell> Hosted<G> {
         }
     }
 
+    fn event_count(&self, who: Audience) -> usize {
+        self.history.noticed(self.audience(who))
+    }
+
+    fn moment(&self, who: Audience, line: usize, voice: &Voice<'_>) -> Moment {
+        let who = self.audience(who);
+        let walk = self.history.walk(line);
+        let view = G::view(&walk.state, who);
+        let last = line.min(self.history.len()).checked_sub(1);
+        let happened = last.map_or(&[][..], |last| self.history.events_in(last));
+        let before = last.map_or(0, |last| self.history.noticed_before(who, last));
+        let seen = happened
+            .iter()
+            .filter_map(|(line, event)| Some((*line, G::seen(event, who)?)));
+        let tell = |(number, (line, seen)): (usize, (usize, G::Seen))| Told {
+            number,
+            line,
+            words: voice.say(&G::event(&view, &seen)),
+            seen: json(&seen),
+        };
+        let events = (before..).zip(seen).map(tell).collect();
+        let prompt = voice.say(&G::prompt(&view, who));
+        Moment {
+            view: json(&view),
+            events,
+            prompt,
+        }
+    }
+
+    fn offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold> {
+        let view = self.look(Audience::Seat(seat));
+        let tell = |action: G::Action| {
+            let offer = G::offer(&view, action);
+            OfferTold {
+                action: action.to_string(),
+                words: voice.say(&offer.words),
+                touch: offer.touch.iter().map(ToString::to_string).collect(),
+                warning: offer.warning.map(|warning| voice.say(&warning)),
+            }
+        };
+        self.listed(seat).into_iter().map(tell).collect()
+    }
+
+    fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String {
+        voice.say(&G::prompt(&self.look(who), self.audience(who)))
+    }
+
+    fn picture(&self, who: Audience, voice: &Voice<'_>) -> Vec<Vec<Ink>> {
+        let ink = |span: &menagerie_core::Span| Ink {
+            paint: span.paint,
+            text: voice.value(&span.ink),
+        };
+        let picture = G::picture(&self.look(who));
+        let lines = picture.lines.iter();
+        lines.map(|line| line.iter().map(ink).collect()).collect()
+    }
+
+    fn sheet(&self, who: Audience, voice: &Voice<'_>) -> Option<Vec<Row>> {
+        let rows = G::sheet(&self.look(who))?.rows.into_iter();
+        let tell = |(words, values)| Row {
+            words: voice.say(&words),
+            values,
+        };
+        Some(rows.map(tell).collect())
+    }
+
+    fn colour(&self, seat: Seat) -> Colour {
+        let seat = Some(seat).filter(|seat| seat.0 < self.players());
+        G::colour(&self.look(Audience::Table), seat.unwrap_or(Seat(0)))
+    }
+
+    fn ending(&self, voice: &Voice<'_>) -> Option<Ending> {
+        let outcome = G::outcome(self.history.state())?;
+        let words = G::ending(&self.look(Audience::Table), &outcome);
+        Some(Ending {
+            reason: outcome.reason.to_owned(),
+            places: outcome.place.seated(outcome.players).map(|p| p.1).collect(),
+            scores: outcome.score.seated(outcome.players).map(|s| s.1).collect(),
+            winners: outcome.winners().collect(),
+            words: voice.say(&words),
+        })
+    }
+
+    /// Truths are imagined from what onlookers know; if a seat's view of one differs from its real view, that seat knows more.
+    fn has_secrets(&self) -> bool {
+        let state = self.history.state();
+        let public = G::view(state, Audience::Table);
+        (0..GUESSES).any(|number| {
+            let guess = G::imagine(&public, &mut Quick::new(number));
+            Seat::all(G::players(state))
+                .map(Audience::Seat)
+                .any(|who| G::view(&guess, who) != G::view(state, who))
+        })
+    }
+}
+
+impl<G: Tell> Hosted<G> {
+    /// An audience that exists: strangers are onlookers.
+    pub(super) fn audience(&self, who: Audience) -> Audience {
+        match who {
+            Audience::Seat(seat) if seat.0 >= G::players(self.history.state()) => Audience::Table,
+            other => other,
+        }
+    }
+
+    pub(super) fn look(&self, who: Audience) -> G::View {
+        G::view(self.history.state(), self.audience(who))
+    }
+
     /// What an audience noticed from somewhere on, to the end, with the lines in which it happened.
     fn noticed(&self, who: Audience, since: Since) -> Vec<(usize, G::Seen)> {
         let (events, skipped) = match since {
@@ -118,89 +214,12 @@ impl<G: Tell> Hosted<G> {
         voice.say(&G::event(&G::view(&walk.state, who), seen))
     }
 
-    pub(super) fn count_events(&self, who: Audience) -> usize {
-        self.history.noticed(self.audience(who))
-    }
-
     pub(super) fn listed(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if G::turn(self.history.state()) == Turn::Decide(seat) {
             G::actions(self.history.state(), &mut actions);
         }
         actions
-    }
-
-    pub(super) fn tell_offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold> {
-        let view = self.look(Audience::Seat(seat));
-        let tell = |action: G::Action| {
-            let offer = G::offer(&view, action);
-            OfferTold {
-                action: action.to_string(),
-                words: voice.say(&offer.words),
-                touch: offer.touch.iter().map(ToString::to_string).collect(),
-                warning: offer.warning.map(|warning| voice.say(&warning)),
-            }
-        };
-        self.listed(seat).into_iter().map(tell).collect()
-    }
-
-    pub(super) fn draw_picture(&self, who: Audience, voice: &Voice<'_>) -> Vec<Vec<Ink>> {
-        let ink = |span: &menagerie_core::Span| Ink {
-            paint: span.paint,
-            text: voice.value(&span.ink),
-        };
-        let picture = G::picture(&self.look(who));
-        let lines = picture.lines.iter();
-        lines.map(|line| line.iter().map(ink).collect()).collect()
-    }
-
-    pub(super) fn tell_sheet(&self, who: Audience, voice: &Voice<'_>) -> Option<Vec<Row>> {
-        let rows = G::sheet(&self.look(who))?.rows.into_iter();
-        let tell = |(words, values)| Row {
-            words: voice.say(&words),
-            values,
-        };
-        Some(rows.map(tell).collect())
-    }
-
-    pub(super) fn tell_ending(&self, voice: &Voice<'_>) -> Option<Ending> {
-        let outcome = G::outcome(self.history.state())?;
-        let words = G::ending(&self.look(Audience::Table), &outcome);
-        Some(Ending {
-            reason: outcome.reason.to_owned(),
-            places: outcome.place.seated(outcome.players).map(|p| p.1).collect(),
-            scores: outcome.score.seated(outcome.players).map(|s| s.1).collect(),
-            winners: outcome.winners().collect(),
-            words: voice.say(&words),
-        })
-    }
-
-    /// Truths are imagined from what onlookers know; if a seat's view of one differs from its real view, that seat knows more.
-    pub(super) fn keeps_secrets(&self) -> bool {
-        let state = self.history.state();
-        let public = G::view(state, Audience::Table);
-        (0..GUESSES).any(|number| {
-            let guess = G::imagine(&public, &mut Quick::new(number));
-            Seat::all(G::players(state))
-                .map(Audience::Seat)
-                .any(|who| G::view(&guess, who) != G::view(state, who))
-        })
-    }
-
-    pub(super) fn write_record(&self) -> Record {
-        let result = G::outcome(self.history.state()).map(|outcome| outcome.to_string());
-        Record {
-            game: G::NAME.to_owned(),
-            rules: G::RULES,
-            players: G::players(self.history.state()),
-            options: G::options(&self.setup),
-            seal: self.luck.seal(),
-            start: self.start.clone(),
-            taken: self.taken,
-            lines: self.history.lines(0),
-            seed: self.luck.seed().filter(|_| result.is_some()),
-            result,
-        }
     }
 }
 
@@ -214,6 +233,6 @@ fn text(json: Vec<u8>) -> String {
     String::from_utf8(json).expect("JSON is text")
 }
 
-pub(super) fn json(thing: &impl Serialize) -> Value {
+fn json(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("views and seen events are plain data with text keys")
 }

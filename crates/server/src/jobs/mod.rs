@@ -1,0 +1,14 @@
+//! What a server does besides answering: one file a job. All of them end when it goes down.
+
+mod every;
+mod sweep_archive;
+mod sweep_limits;
+
+use crate::app_state::AppState;
+use std::sync::Arc;
+
+/// Starts all jobs.
+pub(crate) fn start(state: &Arc<AppState>) {
+    sweep_archive::start(state);
+    sweep_limits::start(state);
+}

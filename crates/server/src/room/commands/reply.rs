@@ -1,0 +1,19 @@
+//! What comes of a request.
+use crate::{room::Entry, wire::ServerFrame};
+
+/// What comes of a request that is not refused.
+#[derive(Debug)]
+pub(in crate::room) enum Reply {
+    /// This is to be stored; then it has happened.
+    Store(Entry),
+    /// It is done; there was nothing to store.
+    Done,
+    /// It is done, and what is asked of the others has changed.
+    Asked,
+    /// It is done, and whoever asked is to be shown the table again.
+    ShowAgain,
+    /// Whoever asked is told this, and nobody else.
+    Tell(ServerFrame),
+    /// The answer comes later, by another way.
+    Later,
+}

@@ -1,0 +1,268 @@
+//! A storage that fails: nothing is told that is not stored, and no journal gets a hole.
+use super::{
+    kit::{ADA, BEN, TABLE, chairs, first_choice, listens, made},
+    memory_store::{Fault, MemoryStore},
+};
+use crate::{
+    bus::Alone,
+    ids::PersonId,
+    mailbox::Receiver,
+    metrics::Metrics,
+    room::{ListenerId, Past, RoomHandle, RoomMessage, Rooms},
+    store::Store,
+    wire::{ClientFrame, Pace},
+};
+use axum::extract::ws::Utf8Bytes;
+use menagerie_core::{Quick, below};
+use serde_json::Value;
+use std::{sync::Arc, time::Duration};
+use tokio::{sync::watch, time::timeout};
+
+struct House {
+    store: Arc<MemoryStore>,
+    rooms: Arc<Rooms>,
+    _closing: watch::Sender<bool>,
+}
+
+impl House {
+    /// A server with one table, at which Ada and Ben sit.
+    fn new() -> House {
+        let store = Arc::new(MemoryStore::default());
+        let made = made("wallaby", chairs(&[Some(ADA), Some(BEN)]), Pace::Quick);
+        store.write(TABLE, serde_json::to_string(&made).unwrap());
+        let (closing, closed) = watch::channel(false);
+        let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
+        let metrics = Arc::new(Metrics::default());
+        House {
+            store,
+            rooms: Rooms::new(shared, first_choice(), metrics, Arc::new(Alone), closed),
+            _closing: closing,
+        }
+    }
+
+    async fn join(&self, person: PersonId) -> Person {
+        let (listener, frames) = listens(person);
+        let join = RoomMessage::Join(Box::new(listener), None);
+        let room = self.rooms.send(TABLE, join).await.unwrap();
+        Person {
+            person,
+            room,
+            frames,
+        }
+    }
+
+    /// The table as its journal tells it. That there is one is half of what is promised.
+    fn stored(&self) -> Past {
+        Past::read(&self.store.stored(TABLE)).unwrap()
+    }
+
+    /// A decision that is allowed by what is stored: who decides, and what.
+    fn decision(&self) -> (PersonId, ClientFrame) {
+        let past = self.stored();
+        let (seat, game) = past.deciding().unwrap();
+        let play = ClientFrame::Play {
+            id: format!("play-{}", past.next()),
+            seat: seat.0,
+            actions: game.actions(seat).into_iter().take(1).collect(),
+            after: Some(past.next() - 1),
+        };
+        (past.seating().chairs[seat.index()].owner.unwrap(), play)
+    }
+}
+
+struct Person {
+    person: PersonId,
+    room: RoomHandle,
+    frames: Receiver<Utf8Bytes>,
+}
+
+impl Person {
+    /// Asks for something; nobody takes it if the room has ended.
+    fn asks(&self, frame: &ClientFrame) {
+        let frame = Box::new(frame.clone());
+        let id = ListenerId(self.person.0);
+        let sent = self.room.send(RoomMessage::Asked(id, frame));
+        assert!(sent.is_ok() || self.room.has_ended());
+    }
+
+    /// The next frame; nothing when the room has let go.
+    async fn hears(&mut self) -> Option<Value> {
+        let frame = timeout(Duration::from_secs(20), self.frames.recv()).await;
+        let frame = frame.expect("in time")?;
+        Some(serde_json::from_str(&frame).unwrap())
+    }
+
+    async fn hears_a(&mut self, tell: &str) -> Value {
+        loop {
+            let told = self.hears().await.expect("the room goes on");
+            if told["tell"] == tell {
+                return told;
+            }
+        }
+    }
+
+    /// The answer to a request, and the numbers of events that were told before it.
+    async fn answer(&mut self) -> (Value, Vec<u64>) {
+        let mut events = Vec::new();
+        loop {
+            let told = self.hears().await.expect("the room goes on");
+            match told["tell"].as_str().unwrap() {
+                "event" => events.push(told["number"].as_u64().unwrap()),
+                "done" | "refused" => return (told, events),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Two people at a table that has begun.
+async fn seated(house: &House) -> (Person, Person) {
+    let (mut ada, mut ben) = (house.join(ADA).await, house.join(BEN).await);
+    for person in [&mut ada, &mut ben] {
+        assert_eq!(person.hears_a("picture").await["number"], 1);
+    }
+    (ada, ben)
+}
+
+#[tokio::test]
+async fn what_cannot_be_stored_has_not_happened_and_can_be_asked_for_again() {
+    let house = House::new();
+    let (mut ada, mut ben) = seated(&house).await;
+    let (_, play) = house.decision();
+    house.store.fail(&[Fault::Append]);
+    ada.asks(&play);
+    let (answer, events) = ada.answer().await;
+    assert_eq!((&answer["code"], events.len()), (&Value::from("ours"), 0));
+    assert_eq!(house.stored().next(), 2);
+    // the same request, once the disk has room again
+    ada.asks(&play);
+    let (answer, events) = ada.answer().await;
+    assert_eq!((&answer["number"], events), (&Value::from(2), vec![2]));
+    assert_eq!(
+        ben.hears_a("event").await["number"],
+        2,
+        "nothing came before"
+    );
+    ada.asks(&play);
+    assert_eq!(ada.answer().await.0["number"], 2, "done once");
+    assert_eq!(house.stored().next(), 3);
+}
+
+#[tokio::test]
+async fn a_room_that_cannot_read_its_journal_ends_and_has_told_nothing() {
+    let house = House::new();
+    let (mut ada, mut ben) = seated(&house).await;
+    let (_, play) = house.decision();
+    house.store.fail(&[Fault::Append, Fault::Read]);
+    ada.asks(&play);
+    for person in [&mut ada, &mut ben] {
+        while let Some(told) = person.hears().await {
+            assert!(
+                !["event", "done"].contains(&told["tell"].as_str().unwrap()),
+                "{told}"
+            );
+        }
+        assert!(person.room.has_ended(), "which says: come back");
+    }
+    // whoever comes back is shown what is stored, and goes on from there
+    let mut ada = house.join(ADA).await;
+    assert_eq!(ada.hears_a("picture").await["number"], 1);
+    ada.asks(&play);
+    assert_eq!(ada.answer().await.0["number"], 2);
+    assert_eq!(house.stored().next(), 3);
+}
+
+#[tokio::test]
+async fn a_number_that_is_taken_brings_what_the_other_server_stored() {
+    let house = House::new();
+    let (mut ada, mut ben) = seated(&house).await;
+    let (_, play) = house.decision();
+    house.store.fail(&[Fault::Taken]);
+    ada.asks(&play);
+    let (answer, events) = ada.answer().await;
+    assert_eq!((&answer["code"], events), (&Value::from("busy"), vec![2]));
+    assert_eq!(ben.hears_a("event").await["number"], 2);
+    ada.asks(&play);
+    assert_eq!(
+        ada.answer().await.0["code"],
+        "stale",
+        "it is another's turn now"
+    );
+}
+
+#[tokio::test]
+async fn what_was_stored_although_the_storage_failed_is_told_and_done() {
+    let house = House::new();
+    let (mut ada, _ben) = seated(&house).await;
+    let (_, play) = house.decision();
+    house.store.fail(&[Fault::AppendLands]);
+    ada.asks(&play);
+    let (answer, events) = ada.answer().await;
+    assert_eq!((&answer["number"], events), (&Value::from(2), vec![2]));
+}
+
+#[tokio::test]
+async fn an_entry_that_cannot_be_ends_the_room() {
+    let house = House::new();
+    let (mut ada, _ben) = seated(&house).await;
+    house.store.write(
+        TABLE,
+        r#"{"what":{"played":{"seat":0,"lines":["1 fly"]}}}"#.to_owned(),
+    );
+    house.rooms.announced(TABLE, 2);
+    while let Some(told) = ada.hears().await {
+        assert_ne!(told["tell"], "event", "{told}");
+    }
+}
+
+/// Whatever fails, and whenever: everybody is told exactly what is stored, in order.
+#[tokio::test]
+async fn nothing_is_told_that_is_not_stored() {
+    for luck in 0..24 {
+        println!("luck {luck}");
+        let mut rng = Quick::new(luck);
+        let house = House::new();
+        let (mut ada, mut ben) = seated(&house).await;
+        for _ in 0..30 {
+            let (decider, play) = house.decision();
+            let fault =
+                [Fault::Append, Fault::AppendLands, Fault::Taken][below(&mut rng, 3) as usize];
+            match below(&mut rng, 6) {
+                0 | 1 => house.store.fail(&[fault]),
+                2 => house.store.fail(&[fault, Fault::Read]),
+                _ => {}
+            }
+            let (asking, other) = if decider == ADA {
+                (&mut ada, &mut ben)
+            } else {
+                (&mut ben, &mut ada)
+            };
+            asking.asks(&play);
+            loop {
+                let Some(told) = asking.hears().await else {
+                    house.store.heal();
+                    *asking = house.join(decider).await;
+                    while other.hears().await.is_some() {}
+                    *other = house.join(other.person).await;
+                    break;
+                };
+                let last = u64::from(house.stored().next() - 1);
+                if let Some(number) = told["number"].as_u64() {
+                    assert!(number <= last, "{told} is not stored");
+                }
+                if ["done", "refused"].contains(&told["tell"].as_str().unwrap()) {
+                    break;
+                }
+            }
+            house.store.heal();
+        }
+        let mut again = house.join(super::EVE).await;
+        let shown = again.hears_a("picture").await;
+        let stored = house.stored();
+        let view = stored.game().unwrap().view(menagerie_core::Audience::Table);
+        assert_eq!(
+            (&shown["view"], &shown["number"]),
+            (&view, &Value::from(stored.next() - 1))
+        );
+    }
+}

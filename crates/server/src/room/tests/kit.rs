@@ -1,0 +1,155 @@
+//! People, tables and players for tests.
+use crate::{
+    ids::{PersonId, TableId},
+    mailbox::{Receiver, mailbox},
+    room::{Chair, Entry, Fact, Listener, ListenerId, Past, Seating, commands, request::Request},
+    thinking::{Pool, Question, Think},
+    wire::{Level, Pace, Phase},
+};
+use axum::extract::ws::Utf8Bytes;
+use menagerie_core::{Quick, Seed, below};
+use menagerie_table::Words;
+use std::sync::Arc;
+
+pub(in crate::room) const ADA: PersonId = PersonId(1);
+pub(in crate::room) const BEN: PersonId = PersonId(2);
+pub(in crate::room) const EVE: PersonId = PersonId(3);
+pub(super) const TABLE: TableId = TableId(5);
+const SEED: Seed = Seed([7; 32]);
+
+/// A request of somebody's only connection.
+pub(in crate::room) fn asks(person: PersonId) -> Request {
+    Request {
+        listener: ListenerId(person.0),
+        person,
+        id: "id".to_owned(),
+    }
+}
+
+/// Somebody with a connection whose frames are looked at here.
+pub(in crate::room) fn listens(person: PersonId) -> (Listener, Receiver<Utf8Bytes>) {
+    let (frames, told) = mailbox(64);
+    let id = ListenerId(person.0);
+    let listener = Listener::new(id, person, Words::english(), false, frames);
+    (listener, told)
+}
+
+/// The first entry of a table.
+pub(super) fn made(game: &str, chairs: Vec<Chair>, pace: Pace) -> Entry {
+    let seating = Seating {
+        table: TABLE,
+        game: game.to_owned(),
+        options: Vec::new(),
+        host: chairs.iter().find_map(|chair| chair.owner),
+        chairs,
+        phase: Phase::Gathering,
+        pace,
+        listed: false,
+        seal: SEED.seal(),
+        resigned: None,
+        rematch: None,
+    };
+    Entry::unasked(Fact::Made {
+        seating: Box::new(seating),
+        seed: SEED.to_string(),
+        origin: None,
+    })
+}
+
+pub(super) fn chairs(owners: &[Option<PersonId>]) -> Vec<Chair> {
+    let chair = |owner: &Option<PersonId>| Chair {
+        owner: *owner,
+        name: owner
+            .map(|person| format!("P{}", person.0))
+            .unwrap_or_default(),
+        ..Chair::default()
+    };
+    owners.iter().map(chair).collect()
+}
+
+fn table(game: &str, chairs: Vec<Chair>) -> Past {
+    let made = serde_json::to_string(&made(game, chairs, Pace::Human)).unwrap();
+    Past::read(&[made]).unwrap()
+}
+
+fn start(mut past: Past) -> Past {
+    let entry = commands::start(&past, None, Level::Solid).unwrap();
+    happens(&mut past, &entry);
+    past
+}
+
+/// A table of Wallaby that has not begun.
+pub(in crate::room) fn gathering<const N: usize>(owners: [Option<PersonId>; N]) -> Past {
+    table("wallaby", chairs(&owners))
+}
+
+/// A game of Wallaby between those.
+pub(in crate::room) fn began_with<const N: usize>(owners: [Option<PersonId>; N]) -> Past {
+    start(gathering(owners))
+}
+
+/// A game of Wallaby between Ada and Ben; Ada decides.
+pub(in crate::room) fn began() -> Past {
+    began_with([Some(ADA), Some(BEN)])
+}
+
+/// A game of Wallaby in which a bot decides, at a human pace.
+pub(in crate::room) fn bots_turn() -> Past {
+    let mut chairs = chairs(&[None, Some(ADA)]);
+    chairs[0].bot = Some(Level::Gentle);
+    start(table("wallaby", chairs))
+}
+
+/// A game of Hunt the Wumpus in a reaction window with a choice, and who has to answer.
+pub(in crate::room) fn in_window() -> (Past, PersonId) {
+    for luck in 0.. {
+        let owners = [ADA, BEN, EVE].map(Some);
+        let mut past = start(table("hunt-the-wumpus", chairs(&owners)));
+        let mut rng = Quick::new(luck);
+        for _ in 0..300 {
+            let Some((seat, game)) = past.deciding() else {
+                break;
+            };
+            let actions = game.actions(seat);
+            if game.in_window() && actions.len() > 1 {
+                return (past, owners[seat.index()].unwrap());
+            }
+            let action = &actions[below(&mut rng, actions.len() as u32) as usize];
+            let entry = commands::play_by_itself(&past, seat, action.clone()).unwrap();
+            happens(&mut past, &entry);
+        }
+    }
+    unreachable!("some game comes to a window")
+}
+
+/// What is stored happens.
+pub(in crate::room) fn happens(past: &mut Past, entry: &Entry) {
+    past.apply(entry).unwrap();
+}
+
+/// So many decisions are made, each the first that is offered.
+pub(in crate::room) fn plays_on(past: &mut Past, decisions: usize) {
+    for _ in 0..decisions {
+        let (seat, _) = past.deciding().unwrap();
+        let entry = commands::play_by_itself(past, seat, offered(past)).unwrap();
+        happens(past, &entry);
+    }
+}
+
+/// The first action that is offered to whoever decides.
+pub(in crate::room) fn offered(past: &Past) -> String {
+    let (seat, game) = past.deciding().unwrap();
+    game.actions(seat).swap_remove(0)
+}
+
+/// Computer players that take the first action there is.
+pub(in crate::room) fn first_choice() -> Pool {
+    struct First;
+    impl Think for First {
+        fn choose(&self, question: &mut Question) -> Option<String> {
+            question.actions.first().cloned()
+        }
+    }
+    let player: Arc<dyn Think> = Arc::new(First);
+    Pool::new(1, &player)
+}

@@ -1,0 +1,139 @@
+//! A storage in memory that fails when it is told to.
+use crate::{
+    ids::{PersonId, TableId},
+    store::{Append, Later, List, Store, StoreError},
+};
+use std::{
+    collections::{HashMap, VecDeque},
+    future::ready,
+    sync::{Mutex, MutexGuard},
+};
+
+/// What goes wrong with the next call that it concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// Nothing is stored.
+    Append,
+    /// It is stored, and said not to be.
+    AppendLands,
+    /// Another server stores the same first.
+    Taken,
+    /// Nothing is read.
+    Read,
+}
+
+#[derive(Default)]
+struct Inside {
+    journals: HashMap<TableId, Vec<String>>,
+    faults: VecDeque<Fault>,
+}
+
+#[derive(Default)]
+pub(super) struct MemoryStore(Mutex<Inside>);
+
+impl MemoryStore {
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.0.lock().unwrap()
+    }
+
+    /// This goes wrong next, in this order.
+    pub(super) fn fail(&self, faults: &[Fault]) {
+        self.inside().faults.extend(faults);
+    }
+
+    /// Nothing goes wrong any more.
+    pub(super) fn heal(&self) {
+        self.inside().faults.clear();
+    }
+
+    /// What is stored of a table.
+    pub(super) fn stored(&self, table: TableId) -> Vec<String> {
+        self.inside()
+            .journals
+            .get(&table)
+            .cloned()
+            .unwrap_or_default()
+    }
+
+    /// Stores something behind everybody's back, as another server would.
+    pub(super) fn write(&self, table: TableId, entry: String) {
+        self.inside().journals.entry(table).or_default().push(entry);
+    }
+}
+
+fn later<'a, T: Send + 'a>(done: Result<T, StoreError>) -> Later<'a, T> {
+    Box::pin(ready(done))
+}
+
+fn broken<T>() -> Result<T, StoreError> {
+    Err(StoreError::Broken("told to".to_owned()))
+}
+
+impl Store for MemoryStore {
+    fn append(&self, append: Append) -> Later<'_, ()> {
+        let mut inside = self.inside();
+        let fault = inside.faults.pop_front_if(|fault| *fault != Fault::Read);
+        let journal = inside.journals.entry(append.table).or_default();
+        if fault == Some(Fault::Append) {
+            return later(broken());
+        }
+        if append.number as usize != journal.len() {
+            return later(Err(StoreError::Taken));
+        }
+        let mut entry = append.entry;
+        if fault == Some(Fault::Taken) {
+            // the same, but on nobody's request
+            let mut theirs: serde_json::Value = serde_json::from_str(&entry).unwrap();
+            theirs
+                .as_object_mut()
+                .unwrap()
+                .retain(|key, _| key == "what");
+            entry = theirs.to_string();
+        }
+        journal.push(entry);
+        later(match fault {
+            Some(Fault::AppendLands) => broken(),
+            Some(Fault::Taken) => Err(StoreError::Taken),
+            _ => Ok(()),
+        })
+    }
+
+    fn journal(&self, table: TableId, from: u32) -> Later<'_, Vec<String>> {
+        let mut inside = self.inside();
+        if inside
+            .faults
+            .pop_front_if(|fault| *fault == Fault::Read)
+            .is_some()
+        {
+            return later(broken());
+        }
+        let journal = inside.journals.get(&table);
+        let from = journal.and_then(|journal| journal.get(from as usize..));
+        later(Ok(from.unwrap_or_default().to_vec()))
+    }
+
+    fn seating(&self, table: TableId) -> Later<'_, Option<String>> {
+        let known = self.inside().journals.contains_key(&table);
+        later(Ok(known.then(String::new)))
+    }
+
+    fn list(&self, _: List) -> Later<'_, Vec<String>> {
+        later(Ok(Vec::new()))
+    }
+
+    fn name(&self, _: PersonId) -> Later<'_, Option<String>> {
+        later(Ok(None))
+    }
+
+    fn rename(&self, _: PersonId, _: String) -> Later<'_, ()> {
+        later(Ok(()))
+    }
+
+    fn key(&self) -> Later<'_, Vec<u8>> {
+        later(Ok(vec![0; 32]))
+    }
+
+    fn close(&self) -> Later<'_, ()> {
+        later(Ok(()))
+    }
+}
