@@ -10,12 +10,12 @@ wallaby-option-scarecrow = Scarecrow
 wallaby-option-scarecrow-about = A scarecrow guards one tile; harvesting a 1 lets you move it.
 wallaby-option-scarecrow-on = with the scarecrow
 wallaby-option-scarecrow-off = without, for younger players
-wallaby-option-quiet_guard = Quiet guard
-wallaby-option-quiet_guard-about = Ten turns each without a harvest end the game; the leader wins.
+wallaby-option-quiet_guard = Quiet guard (house rule)
+wallaby-option-quiet_guard-about = Ten turns each without a harvest end the game; the leader wins. The rulebook has no such rule: two careful players could go on for ever.
 wallaby-option-quiet_guard-on = on
 wallaby-option-quiet_guard-off = off
-wallaby-option-turn_limit = Turn limit
-wallaby-option-turn_limit-about = A hundred turns each end the game; the leader wins.
+wallaby-option-turn_limit = Turn limit (house rule)
+wallaby-option-turn_limit-about = A hundred turns each end the game; the leader wins. The rulebook has no such rule.
 wallaby-option-turn_limit-on = on
 wallaby-option-turn_limit-off = off
 
@@ -122,6 +122,14 @@ wallaby-no-bounce-off = that bounce { $way } would not end on the field
 wallaby-no-bounce-back = a bounce may not return to where the turn began
 wallaby-no-same = the scarecrow stands on { $cell } already: keep it instead
 wallaby-no-held = you have no { $number } to give back
+wallaby-no-must-hop = your wallaby is on { $cell } and has to go on: nobody stays where they are
+wallaby-no-straight = { $cell } is not straight north, east, south or west of { $from }
+wallaby-no-jump-steps = you stand on a { $number }: the jump is exactly { $number ->
+    [one] one step
+   *[other] { $number } steps
+  }, and { $cell } is not that far away
+wallaby-no-harvest-elsewhere = only the tile that you bounced off can be harvested, the one at { $cell }
+wallaby-no-ground-here = no tile lies under you at { $cell }: choose which number of your harvest to give back
 wallaby-no-players = Wallaby is for two to four players, not { $players }
 wallaby-no-option = this option has no such value
 wallaby-no-full = the full board is for two players: three or four have it anyway

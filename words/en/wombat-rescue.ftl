@@ -152,8 +152,19 @@ wombat-rescue-event-caught = The dingo catches { $seat } on { $space }: she runs
 wombat-rescue-event-caught-fled = The dingo catches { $seat } on { $space }: she runs home, and baby { $baby } flees to where it was found.
 wombat-rescue-event-rammed = { $seat } rams the dingo on { $space }: he slinks back to his den.
 wombat-rescue-event-rammed-fled = { $seat } rams the dingo on { $space }: he slinks back to his den, and baby { $baby } flees to where it was found.
-wombat-rescue-event-card = { $seat } turns { $card }: { $terrains }.
-wombat-rescue-event-card-skipped = { $seat } turns { $card }: { $terrains }, which is nowhere near.
+# $food: whether the card shows the food symbol.
+wombat-rescue-event-card = { $seat } turns { $card }{ $food ->
+    [yes] {" "}with the food symbol
+   *[no] {""}
+}: { $terrains }.
+wombat-rescue-event-card-skipped = { $seat } turns { $card }{ $food ->
+    [yes] {" "}with the food symbol
+   *[no] {""}
+}: { $terrains }, which is nowhere near.
+wombat-rescue-event-card-blocked = { $seat } turns { $card }{ $food ->
+    [yes] {" "}with the food symbol
+   *[no] {""}
+}: { $terrains }, and no such space beside her can be entered.
 wombat-rescue-event-reshuffled = The discarded wander cards become the new deck.
 wombat-rescue-event-used = { $seat } uses { $tile }.
 wombat-rescue-event-spare = { $seat } takes the spare disk into her mouth.
@@ -182,6 +193,13 @@ wombat-rescue-event-limit = The last round is over.
 wombat-rescue-no-over = the game is over
 wombat-rescue-no-not-yours = this is another player's decision
 wombat-rescue-no-not-pending = something else is to be decided now
+wombat-rescue-no-unreadable = this cannot be read as a choice
+wombat-rescue-no-boulder = a boulder lies on { $space }: nobody can go there
+wombat-rescue-no-line = { $space } does not lie in a straight line from your mama
+wombat-rescue-no-beside = { $space } is not beside your mama, and the card leads her one step
+wombat-rescue-no-push = another mama is on { $space } and cannot be pushed any further
+wombat-rescue-no-choose-dingo = choose first which of the two dingoes runs
+wombat-rescue-no-choose-heir = choose which player gets the dingo, not a space
 wombat-rescue-no-fourth-move = three moves are made this turn
 wombat-rescue-no-smell = walking in a line starts inside the smell area
 wombat-rescue-no-steps = a move takes at least one step

@@ -92,6 +92,10 @@ pub trait Table: Send + Sync {
     /// The same for people, with words and touch points.
     fn offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold>;
 
+    /// Why a seat can do nothing now at a place of the board, written `kind:name` as in [`OfferTold::touch`]: the game's own reason for
+    /// that very place, or whose turn it is. `None` where something is offered, and for what is no place of this table.
+    fn why(&self, seat: Seat, touch: &str) -> Option<Refused>;
+
     /// One sentence, always true: what to do, or whom the table waits for.
     fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String;
 

@@ -102,6 +102,10 @@ impl<G: Tell> Table for Hosted<G> {
         self.tell_offers(seat, voice)
     }
 
+    fn why(&self, seat: Seat, touch: &str) -> Option<Refused> {
+        self.tell_why(seat, touch)
+    }
+
     fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String {
         voice.say(&G::prompt(&self.look(who), self.audience(who)))
     }

@@ -20,20 +20,27 @@ impl<G: Tell> Hosted<G> {
 
     /// The decision that a text means, if it is allowed now.
     pub(super) fn read(&self, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-        let state = self.history.state();
-        let barred = |code, bar| Err(Refused::by_rule(code, &G::barred(state, bar)));
-        match G::turn(state) {
-            Turn::Decide(asked) if asked == seat => {}
-            Turn::Over => return barred(Code::Over, Bar::Over),
-            turn => return barred(Code::NotYours, Bar::NotYours(turn)),
-        }
+        self.may_decide(seat)?;
         let Ok(action) = text.parse::<G::Action>() else {
-            return barred(Code::Unreadable, Bar::Unreadable);
+            return Err(self.barred(Code::Unreadable, Bar::Unreadable));
         };
-        match G::check(state, action) {
+        match G::check(self.history.state(), action) {
             Ok(()) => Ok(action),
             Err(refusal) => Err(Refused::by_rule(Code::Rule, &refusal)),
         }
+    }
+
+    /// Whether it is this seat that has to decide.
+    pub(super) fn may_decide(&self, seat: Seat) -> Result<(), Refused> {
+        match G::turn(self.history.state()) {
+            Turn::Decide(asked) if asked == seat => Ok(()),
+            Turn::Over => Err(self.barred(Code::Over, Bar::Over)),
+            turn => Err(self.barred(Code::NotYours, Bar::NotYours(turn))),
+        }
+    }
+
+    fn barred(&self, code: Code, bar: Bar) -> Refused {
+        Refused::by_rule(code, &G::barred(self.history.state(), bar))
     }
 
     fn open_for_play(&self) -> Result<(), Refused> {

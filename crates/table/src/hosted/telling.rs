@@ -1,7 +1,7 @@
 //! What audiences are told, in JSON and in words. Everything goes through their views.
 use super::Hosted;
 use crate::history::Walk;
-use crate::{Ending, EventsText, Ink, OfferTold, Row, Since, Told, Voice};
+use crate::{Code, Ending, EventsText, Ink, OfferTold, Refused, Row, Since, Told, Voice};
 use menagerie_core::{Audience, Quick, Record, Seat, Tell, Turn};
 use serde::Serialize;
 use serde_json::Value;
@@ -142,6 +142,23 @@ impl<G: Tell> Hosted<G> {
             }
         };
         self.listed(seat).into_iter().map(tell).collect()
+    }
+
+    /// The reason of a place, from what the seat may know.
+    pub(super) fn tell_why(&self, seat: Seat, touch: &str) -> Option<Refused> {
+        if let Err(refused) = self.may_decide(seat) {
+            return Some(refused);
+        }
+        let view = self.look(Audience::Seat(seat));
+        let offered = |action| {
+            let touches = G::offer(&view, action).touch;
+            touches.iter().any(|place| place.to_string() == touch)
+        };
+        if self.listed(seat).into_iter().any(offered) {
+            return None;
+        }
+        let reason = G::why(&view, touch)?;
+        Some(Refused::by_rule(Code::Rule, &reason))
     }
 
     pub(super) fn draw_picture(&self, who: Audience, voice: &Voice<'_>) -> Vec<Vec<Ink>> {

@@ -7,11 +7,12 @@ mod prompt;
 pub(crate) use names::{disk_name, seat_value, terrain_name, tile_name};
 
 use crate::{
-    action::Action, event::Event, game::WombatRescue, options, picture, refusal::Refusal, score,
-    setup::Setup, state::COLOURS, view::View,
+    action::Action, event::Event, game::WombatRescue, options, picture, refusal::Refusal, rules,
+    score, setup::Setup, state::COLOURS, view::View,
 };
 use menagerie_core::{
-    About, Audience, Colour, Message, Offer, Options, Outcome, Picture, Seat, Sheet, Tell, Value,
+    About, Audience, Colour, Message, Offer, Options, Outcome, Picture, Seat, Sheet, Tell, Touch,
+    Value,
 };
 
 impl Tell for WombatRescue {
@@ -44,8 +45,16 @@ impl Tell for WombatRescue {
         offer::offer(&view.position.0, action)
     }
 
-    fn event(_: &View, seen: &Event) -> Message {
-        event::event(seen)
+    fn places(view: &View) -> Vec<Touch> {
+        rules::places(&view.position.0)
+    }
+
+    fn why(view: &View, touch: &str) -> Option<Refusal> {
+        rules::why(&view.position.0, touch)
+    }
+
+    fn event(view: &View, seen: &Event) -> Message {
+        event::event(&view.position.0, seen)
     }
 
     fn ending(_: &View, outcome: &Outcome) -> Message {
