@@ -10,7 +10,8 @@ fn why(position: &str, touch: &str) -> &'static str {
 fn places_where_nothing_is_offered_say_why() {
     let valley = Options::new().with("board", "valley");
     let tables = [(2, Options::new()), (4, Options::new()), (2, valley)];
-    laws::places_say_why::<Wallaby>(&tables, 6);
+    let (asked, own) = laws::places_say_why::<Wallaby>(&tables, 6);
+    assert_eq!(own, asked, "every one of them");
     laws::rules_stand::<Wallaby>(PLACE_RULES);
 }
 
