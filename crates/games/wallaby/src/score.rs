@@ -15,7 +15,16 @@ pub(crate) fn ended(state: &State) -> Option<Reason> {
         Some(Reason::LastStanding)
     } else if state.harvest[state.seat].score() >= setup.goal() {
         Some(Reason::Goal)
-    } else if setup.quiet_guard
+    } else {
+        stalled(state)
+    }
+}
+
+/// The tests that ask nothing about who took the last turn (WAL-END-5, WAL-END-6).
+#[inline]
+pub(crate) fn stalled(state: &State) -> Option<Reason> {
+    let setup = &state.setup;
+    if setup.quiet_guard
         && state.quiet >= QUIET_TURNS * 2
         && state.quiet >= QUIET_TURNS * u16::from(state.living_count())
     {
