@@ -35,7 +35,7 @@ pub use hosted::Hosted;
 pub use luck_source::LuckSource;
 pub use refused::{Code, Refused};
 pub use table::{
-    Ending, EventsText, Ink, OfferTold, Played, Row, Since, Table, Told, Undo, Undone,
+    Ending, EventsText, Idle, Ink, OfferTold, Played, Row, Since, Table, Told, Undo, Undone,
 };
 pub use voice::{NOBODY, Voice};
 pub use words::Words;

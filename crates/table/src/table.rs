@@ -59,6 +59,9 @@ pub trait Table: Send + Sync {
     /// Whether the pending decision is a reaction window, in which one may play nothing. Public knowledge.
     fn in_window(&self) -> bool;
 
+    /// In a reaction window, the choice that plays nothing.
+    fn idle(&self) -> Option<Idle>;
+
     /// Answers the pending reaction window for its seat, if the seat has no other choice than to play nothing or has asked to be
     /// passed over; one window a call, so that the caller sets the pace.
     fn settle_idle(&mut self) -> Option<Played>;
@@ -129,6 +132,15 @@ pub trait Table: Send + Sync {
 
     /// The same table once more, luck included: to try something and let go of it.
     fn fork(&self) -> Box<dyn Table>;
+}
+
+/// The choice that plays nothing in the pending reaction window. It is the same whatever the hand holds, so it is public.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Idle {
+    /// The action's text.
+    pub action: String,
+    /// Whether the seat's standing order to pass covers this window.
+    pub waived: bool,
 }
 
 /// What a decision added to the record.

@@ -1,8 +1,8 @@
 //! The door: everything that [`Table`] promises, handed to the rooms where it is done.
 use super::{Hosted, telling::json};
 use crate::{
-    Ending, EventsText, Ink, LuckSource, OfferTold, Played, Refused, Row, Since, Table, Told, Undo,
-    Undone, Voice,
+    Ending, EventsText, Idle, Ink, LuckSource, OfferTold, Played, Refused, Row, Since, Table, Told,
+    Undo, Undone, Voice,
 };
 use menagerie_core::{Audience, Colour, Options, Outcome, Quick, Record, Seat, Start, Tell, Turn};
 use serde_json::Value;
@@ -59,6 +59,10 @@ impl<G: Tell> Table for Hosted<G> {
 
     fn in_window(&self) -> bool {
         G::idle(self.history.state()).is_some()
+    }
+
+    fn idle(&self) -> Option<Idle> {
+        self.idle_choice()
     }
 
     fn settle_idle(&mut self) -> Option<Played> {

@@ -1,6 +1,6 @@
 //! Deciding, luck, reaction windows, taking back.
 use super::Hosted;
-use crate::{Code, LuckSource, Played, Refused, Undo, Undone, history::Step};
+use crate::{Code, Idle, LuckSource, Played, Refused, Undo, Undone, history::Step};
 use menagerie_core::{Bar, Message, Seat, Tell, Turn};
 
 impl<G: Tell> Hosted<G> {
@@ -115,6 +115,17 @@ impl<G: Tell> Hosted<G> {
         self.history.play(Step::Luck(chance));
         self.draw_luck();
         Ok(self.added(from, 0))
+    }
+
+    pub(super) fn idle_choice(&self) -> Option<Idle> {
+        let state = self.history.state();
+        let Turn::Decide(seat) = G::turn(state) else {
+            return None;
+        };
+        Some(Idle {
+            action: G::idle(state)?.to_string(),
+            waived: self.passes(seat) && G::waives(state),
+        })
     }
 
     pub(super) fn answer_window(&mut self) -> Option<Played> {
