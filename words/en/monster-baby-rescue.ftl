@@ -2,7 +2,7 @@ monster-baby-rescue-title = Monster Baby Rescue!
 monster-baby-rescue-goal = Nurse your baby monster with care tiles that cost you time, and give it the best care of all.
 
 monster-baby-rescue-option-data = Tiles
-monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a data file instead of the printed ones.
+monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a data file instead of ours. (The pictures of the printed tiles are lost; what they show was designed here.)
 
 monster-baby-rescue-tile-b1 = Moss mattress
 monster-baby-rescue-tile-b2 = Feather nest
@@ -265,7 +265,7 @@ monster-baby-rescue-event-gems-short = { $who } gets { $count ->
    *[other] { $count } { $gem } gems
   }: the supply is { $missing } short.
 monster-baby-rescue-event-goal = { $who } reaches a goal: { $goal } ({ $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }).
 monster-baby-rescue-event-turned-up = New in the row: { $tile }.
@@ -276,7 +276,7 @@ monster-baby-rescue-end-deck = { $winners } { $count ->
     [one] gave the best care and wins
    *[other] gave equally good care and share the victory
   } with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }.
 

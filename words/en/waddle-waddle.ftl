@@ -83,10 +83,20 @@ waddle-waddle-event-collected = { $who } takes the card { $card }.
 waddle-waddle-event-forfeited = { $who } finds no place and gives up { $kind }.
 waddle-waddle-event-ended = { $who } leaves it at that.
 
-waddle-waddle-end-rounds = All penguins have come in: { $winners } { $count ->
+waddle-waddle-end-rounds = All turns are played: { $winners } { $count ->
     [one] wins
    *[other] share the win
   } with { $score } points.
+
+# $rivals have as many points as $winners; $by: which tie-break told them apart.
+waddle-waddle-end-tie = All turns are played: { $winners } and { $rivals } have { $score } points each. { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+  } { $by ->
+    [base] with more points for groups alone
+    [groups] with more groups
+   *[lone] with fewer lone penguins
+  }. (The tie-breaks are ours: the rulebook's list is lost.)
 
 waddle-waddle-sheet-groups = Groups
 waddle-waddle-sheet-parents = Parents together

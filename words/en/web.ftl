@@ -2,7 +2,7 @@ web-title = Menagerie
 web-skip = Skip to the content
 web-welcome = Sit down and play
 web-welcome-more = Five animal board games: alone against computer players, several at one screen, or with friends far away. No account needed.
-web-card-facts = { $least } to { $most } players · { $short } to { $long } minutes
+web-card-facts = { $least } to { $most } players · { $minutes } minutes
 web-play-now = Play now
 web-set-up = Set up a table
 web-rules = Rules
@@ -160,10 +160,10 @@ web-wumpus-cover = Helps the Wumpus 1; among rocks or in a Lair 2
 web-wumpus-ambush = After your move go on, up to two spaces
 web-wumpus-scent = Say where the Wumpus goes
 web-wumpus-retreat = Send a hunter home, or slip away
-web-wumpus-hazards = A hunter loses this turn
+web-wumpus-hazards = A hunter loses this turn and the draw after it
 
 web-waddle-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 web-waddle-cards = Cards to be had
@@ -201,7 +201,7 @@ web-monster-cost = { $cost ->
   }
 web-monster-part = { $part }, level { $level }
 web-monster-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 web-monster-levels = head { $head }, torso { $torso }, legs { $legs }
@@ -218,7 +218,7 @@ web-start-hunt-the-wumpus =
     Each round the Wumpus moves first, and whoever it meets loses the hand, a place of it, and goes home.
     Then every hunter moves one space in any direction, or stays.
     Standing with the Wumpus you may attack it with cards; all others may play cards to help it away.
-    More attack than help, and you have won. Less, and it flees to a Lair after it has struck at you.
+    More attack than help, and you have won. Less, and it flees to a Lair and you suffer its attack. As much: nothing happens.
     At the end of a round everybody draws up to their hand size. Nobody sees your hand.
 web-start-waddle-waddle =
     In each turn you add one of your sixteen penguins; you may also move one penguin, anybody's.

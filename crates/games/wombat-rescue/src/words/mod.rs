@@ -7,8 +7,15 @@ mod prompt;
 pub(crate) use names::{disk_name, seat_value, terrain_name, tile_name};
 
 use crate::{
-    action::Action, event::Event, game::WombatRescue, options, picture, refusal::Refusal, rules,
-    score, setup::Setup, state::COLOURS, view::View,
+    action::Action,
+    event::Event,
+    game::WombatRescue,
+    options, picture,
+    refusal::Refusal,
+    rules, score,
+    setup::Setup,
+    state::{COLOURS, State},
+    view::View,
 };
 use menagerie_core::{
     About, Audience, Colour, Message, Offer, Options, Outcome, Picture, Seat, Sheet, Tell, Touch,
@@ -57,13 +64,16 @@ impl Tell for WombatRescue {
         event::event(&view.position.0, seen)
     }
 
-    fn ending(_: &View, outcome: &Outcome) -> Message {
+    fn ending(view: &View, outcome: &Outcome) -> Message {
         let winners: Vec<Value> = outcome.winners().map(seat_value).collect();
         match outcome.reason {
             "rescued" => Message::new("wombat-rescue-end-rescued").with("winner", winners),
             "lost" => Message::new("wombat-rescue-end-lost"),
             _ if winners.is_empty() => Message::new("wombat-rescue-end-limit-solo"),
-            _ => Message::new("wombat-rescue-end-limit").with("winners", winners),
+            _ => Message::new("wombat-rescue-end-limit")
+                .with("count", winners.len())
+                .with("winners", winners)
+                .with("by", deciding(&view.position.0, outcome)),
         }
     }
 
@@ -95,5 +105,22 @@ impl Tell for WombatRescue {
 
     fn picture(view: &View) -> Picture {
         picture::draw(&view.position.0)
+    }
+}
+
+/// Which step of the ranking told the winners from the others when the rounds were up (WR-LIMIT-2).
+fn deciding(state: &State, outcome: &Outcome) -> &'static str {
+    let best = outcome.winners().next();
+    let (rescued, pouch, _) = best.map_or((0, false, 0), |seat| score::merit(state, seat));
+    let others = || state.seats().filter(|&seat| outcome.place[seat] > 1);
+    let merits = || others().map(|seat| score::merit(state, seat));
+    if others().next().is_none() {
+        "nothing"
+    } else if merits().all(|(babies, _, _)| babies < rescued) {
+        "rescued"
+    } else if merits().all(|(babies, carries, _)| (babies, carries) < (rescued, pouch)) {
+        "pouch"
+    } else {
+        "cubes"
     }
 }
