@@ -7,12 +7,12 @@ hunt-the-wumpus-start =
     More attack than help, and you have won. Less, and it flees to a Lair after it has struck at you.
     At the end of a round everybody draws up to their hand size. Nobody sees your hand.
 
-hunt-the-wumpus-option-rotate_first = First player changes
+hunt-the-wumpus-option-rotate_first = First player changes (house rule)
 hunt-the-wumpus-option-rotate_first-about = After each round the next hunter clockwise goes first, which makes the last place no better than the others.
 hunt-the-wumpus-option-rotate_first-on = after each round
-hunt-the-wumpus-option-rotate_first-off = never, as in the printed rules
-hunt-the-wumpus-option-round_limit = Round limit
-hunt-the-wumpus-option-round_limit-about = After this round the hunter with the largest hand size wins; 0 for no limit.
+hunt-the-wumpus-option-rotate_first-off = never, as in the rulebook
+hunt-the-wumpus-option-round_limit = Round limit (house rule)
+hunt-the-wumpus-option-round_limit-about = After this round the hunter with the largest hand size wins; 0 for no limit, as in the rulebook.
 hunt-the-wumpus-option-camps = Camps
 hunt-the-wumpus-option-camps-about = Which Camp lies in which corner: random, or the four colours clockwise from the north-west.
 
@@ -49,14 +49,29 @@ hunt-the-wumpus-prompt-choose = Choose your hunter.
 hunt-the-wumpus-prompt-first = You roll for first player.
 hunt-the-wumpus-prompt-draw = You draw a card.
 hunt-the-wumpus-prompt-scent = The Wumpus is at { $cell } and about to move: play Scent in the Air to choose where it goes, or pass.
+hunt-the-wumpus-prompt-scent-none = The Wumpus is at { $cell } and about to move. You hold no Scent in the Air: pass.
 hunt-the-wumpus-prompt-avoid = The Wumpus attacks you: play Retreat, or lose your hand and go from hand size { $size } to { $less }.
-hunt-the-wumpus-prompt-before = { $who } is about to hunt: play Hazards or Retreat on them, or pass.
+hunt-the-wumpus-prompt-avoid-none = The Wumpus attacks you and you hold no Retreat: you lose your hand and go from hand size { $size } to { $less }.
+# $cards: which cards of the hand can be played here.
+hunt-the-wumpus-prompt-before = { $who } is about to hunt: { $cards ->
+    [both] play Hazards or Retreat on them, or pass
+    [hazards] play Hazards on them, or pass
+    [retreat] play Retreat on them, or pass
+   *[none] you hold no card to hinder that, so pass
+  }.
 hunt-the-wumpus-prompt-move = You are at { $cell }, the Wumpus at { $wumpus }: move one space in any direction, or stay.
-hunt-the-wumpus-prompt-extra = You moved to { $cell }: go on with Ambush, send somebody home with Retreat, or be done.
-hunt-the-wumpus-prompt-extra-retreat = Send somebody home with Retreat, or be done.
+hunt-the-wumpus-prompt-extra = You are at { $cell }: { $cards ->
+    [both] go on with Ambush, send somebody home with Retreat, or be done
+    [ambush] go on with Ambush, or be done
+    [retreat] send somebody home with Retreat, or be done
+   *[none] you hold no card to go on with, so be done
+  }.
 hunt-the-wumpus-prompt-after = { $who } has moved: send them home with Retreat, or pass.
+hunt-the-wumpus-prompt-after-none = { $who } has moved. You hold no Retreat: pass.
 hunt-the-wumpus-prompt-fight = You face the Wumpus at { $cell } ({ $terrain }): attack it with one or more cards, or let it be.
+hunt-the-wumpus-prompt-fight-none = You face the Wumpus at { $cell } ({ $terrain }) and hold no attack card: let it be.
 hunt-the-wumpus-prompt-evade = { $who } attacks the Wumpus with { $attack } against { $evade } so far ({ $terrain }): play cards to help it away, or none.
+hunt-the-wumpus-prompt-evade-none = { $who } attacks the Wumpus with { $attack } against { $evade } so far ({ $terrain }). You hold no evade card: play none.
 hunt-the-wumpus-prompt-reconcile = You hold { $held } of { $size } cards: keep them or discard one, then draw up to { $size }.
 hunt-the-wumpus-prompt-reconcile-camp = You hold { $held } of { $size } cards and are on a Camp: keep them, discard one or redraw all, then draw up to { $size }.
 
@@ -176,7 +191,7 @@ hunt-the-wumpus-no-over = the game is over
 hunt-the-wumpus-no-not-yours = someone else is to decide
 hunt-the-wumpus-no-unreadable = there is no such choice in this game
 hunt-the-wumpus-no-wrong-kind = the choice now is: { $what }
-hunt-the-wumpus-no-not-held = the hand has not that many { $card }
+hunt-the-wumpus-no-not-held = your hand has no { $card }, or not so many
 hunt-the-wumpus-no-taken = { $hunter } is taken
 hunt-the-wumpus-no-scent-reach = the Wumpus cannot get to { $cell } in two steps
 hunt-the-wumpus-no-hazards-target = Hazards strikes the active hunter, and { $hunter } is not
@@ -192,6 +207,16 @@ hunt-the-wumpus-no-empty-attack = an attack needs a card
 hunt-the-wumpus-no-attack-card = { $card } is no attack card
 hunt-the-wumpus-no-evade-card = { $card } is no evade card
 hunt-the-wumpus-no-camp = the whole hand is redrawn on a Camp only
+hunt-the-wumpus-no-stands-there = your hunter stands on { $cell } already: choose to stay
+hunt-the-wumpus-no-space-now = no space is chosen now; the choice is: { $what }
+hunt-the-wumpus-no-card-time = { $card } is not for now: it is played { $when }
+hunt-the-wumpus-time-attack = on your own turn, with your hunter on the space of the Wumpus
+hunt-the-wumpus-time-evade = when another hunter attacks the Wumpus
+hunt-the-wumpus-time-ambush = on your own turn, right after you have moved
+hunt-the-wumpus-time-scent = before the Wumpus moves
+hunt-the-wumpus-time-retreat = before or after a hunter moves, or when you are attacked
+hunt-the-wumpus-time-hazards = right before another hunter's turn
+hunt-the-wumpus-no-nobody-away = Retreat sends a hunter home, and all are in their own Camps
 hunt-the-wumpus-no-players = this is a game for two to four, not for { $players }
 hunt-the-wumpus-no-rotate-first = rotate_first is on or off
 hunt-the-wumpus-no-round-limit = round_limit is a whole number, 0 for none

@@ -8,7 +8,7 @@ monster-baby-rescue-start =
     When the deck is empty everybody takes one more tile, free of charge. Most points win.
 
 monster-baby-rescue-option-data = Tiles
-monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a data file instead of the printed ones.
+monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a data file instead of ours. (The pictures of the printed tiles are lost; what they show was designed here.)
 
 monster-baby-rescue-tile-b1 = Moss mattress
 monster-baby-rescue-tile-b2 = Feather nest
@@ -271,7 +271,7 @@ monster-baby-rescue-event-gems-short = { $who } gets { $count ->
    *[other] { $count } { $gem } gems
   }: the supply is { $missing } short.
 monster-baby-rescue-event-goal = { $who } reaches a goal: { $goal } ({ $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }).
 monster-baby-rescue-event-turned-up = New in the row: { $tile }.
@@ -282,7 +282,7 @@ monster-baby-rescue-end-deck = { $winners } { $count ->
     [one] gave the best care and wins
    *[other] gave equally good care and share the victory
   } with { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }.
 
@@ -325,6 +325,9 @@ monster-baby-rescue-no-colour-missing = this tile gives a gem of your choice: na
 monster-baby-rescue-no-colour-gone = the supply has no { $gem } gem left
 monster-baby-rescue-no-part-not-asked = this tile asks for no part, so { $part } is too much
 monster-baby-rescue-no-colour-not-asked = this tile asks for no colour, so { $gem } is too much
+monster-baby-rescue-no-in-row = { $tile } does not lie in the row: only what lies there can be taken
+monster-baby-rescue-no-joker = the { $part } cannot be raised by itself: a tile that raises a part of your choice would ask for one, and none lies in the row
+monster-baby-rescue-no-gem-of-choice = a { $gem } gem cannot be taken by itself: a tile that gives a gem of your choice would ask for a colour, and none lies in the row
 monster-baby-rescue-no-players = Monster Baby Rescue! is for two to five players, not { $count }
 monster-baby-rescue-no-data-long = a data file has { $most } bytes at most
 monster-baby-rescue-no-data-editions = more than { $most } different data files are in use

@@ -4,6 +4,10 @@ terminal-welcome = { $title }: { $aim }
 terminal-sealed = The luck is sealed: { $seal }
 terminal-hint = Type a number, an action, or several separated by a semicolon; help tells the rest.
 terminal-hand-over = Hand the screen to { $who }, then press Enter.
+# $who: the people who are asked, each as terminal-react-seat. Asked openly, so that being asked tells nothing.
+terminal-react = Does anyone react? Type a number, or press Enter for nobody: { $who }.
+terminal-react-seat = { $number } { $who }
+terminal-react-number = Type the number of who reacts, or 0 for nobody.
 terminal-warning = { $number }: { $warning }
 terminal-refused = refused { $rule }: { $words }
 terminal-refused-hint = Type why for the rule.
@@ -14,6 +18,7 @@ terminal-unplayed = { $count ->
 terminal-no-number = there is no choice { $number }; there are { $count }
 terminal-no-why = nothing was refused; type why and an action
 terminal-allowed = { $action } is allowed
+terminal-no-place = something can be done at { $place }, or there is no such place: places are written as in cell:d5
 terminal-no-rule = there is no rule { $id }
 terminal-no-file = say where to: save FILE
 terminal-unsaved = { $file } cannot be written: { $problem }
@@ -30,6 +35,7 @@ terminal-help =
     A number plays that choice, an action's text plays it, several are separated by semicolons.
       undo [N]      take back your last decision, or the last N
       why [ACTION]  why the last input, or that action, is refused
+      why PLACE     why nothing can be done at a place, such as cell:d5
       rules [ID]    the rule with that id, or all whose ids begin so
       log           all that happened
       board         draw the table again

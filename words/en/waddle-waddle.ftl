@@ -89,10 +89,20 @@ waddle-waddle-event-collected = { $who } takes the card { $card }.
 waddle-waddle-event-forfeited = { $who } finds no place and gives up { $kind }.
 waddle-waddle-event-ended = { $who } leaves it at that.
 
-waddle-waddle-end-rounds = All penguins have come in: { $winners } { $count ->
+waddle-waddle-end-rounds = All turns are played: { $winners } { $count ->
     [one] wins
    *[other] share the win
   } with { $score } points.
+
+# $rivals have as many points as $winners; $by: which tie-break told them apart.
+waddle-waddle-end-tie = All turns are played: { $winners } and { $rivals } have { $score } points each. { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+  } { $by ->
+    [base] with more points for groups alone
+    [groups] with more groups
+   *[lone] with fewer lone penguins
+  }. (The tie-breaks are ours: the rulebook's list is lost.)
 
 waddle-waddle-sheet-groups = Groups
 waddle-waddle-sheet-parents = Parents together
@@ -138,6 +148,10 @@ waddle-waddle-no-card-holds = another card would lose its hold
 waddle-waddle-no-tray-split = without this card the others would fall apart
 waddle-waddle-no-card-shut = this card cannot slide out
 waddle-waddle-no-can-add = a penguin can be added, so none is given up
+waddle-waddle-no-iceberg = the Iceberg never moves
+waddle-waddle-no-goal = no other gap takes the penguin at { $cell }
+waddle-waddle-no-mover = no penguin that may be moved could go to { $cell }
+waddle-waddle-no-place-for = no gap takes a { $kind } now
 waddle-waddle-no-players = Waddle Waddle is for two to four players, not { $players }
 waddle-waddle-no-level = there are levels 1, 2 and 3
 waddle-waddle-no-first = the first player is random or one of the seats

@@ -22,6 +22,12 @@ wallaby-option-quiet_guard-on = on
 wallaby-option-quiet_guard-off = off
 wallaby-option-turn_limit = Turn limit
 wallaby-option-turn_limit-about = Too many turns end the game (a hundred each, unless an edition says otherwise); the leader wins.
+wallaby-option-quiet_guard = Quiet guard (house rule)
+wallaby-option-quiet_guard-about = Ten turns each without a harvest end the game; the leader wins. The rulebook has no such rule: two careful players could go on for ever.
+wallaby-option-quiet_guard-on = on
+wallaby-option-quiet_guard-off = off
+wallaby-option-turn_limit = Turn limit (house rule)
+wallaby-option-turn_limit-about = A hundred turns each end the game; the leader wins. The rulebook has no such rule.
 wallaby-option-turn_limit-on = on
 wallaby-option-turn_limit-off = off
 wallaby-option-edition = Edition
@@ -124,7 +130,7 @@ wallaby-no-not-yours = another player decides now
 wallaby-no-unreadable = this cannot be read as a choice
 wallaby-no-not-now = something else is to be chosen now: { $due }
 wallaby-no-rim = { $cell } is not a tile at the edge of the field
-wallaby-no-number = the tile to take is a { $number }, and { $cell } has none
+wallaby-no-number = the tile to take is a { $number }, and there is none at { $cell }
 wallaby-no-adversary = another wallaby stands on { $cell }
 wallaby-no-own = your own wallaby needs the tile at { $cell }
 wallaby-no-scarecrow-tile = the scarecrow needs a tile, and { $cell } has none
@@ -139,6 +145,14 @@ wallaby-no-bounce-off = that bounce { $way } would not end on the field
 wallaby-no-bounce-back = a bounce may not return to where the turn began
 wallaby-no-same = the scarecrow stands on { $cell } already: keep it instead
 wallaby-no-held = you have no { $number } to give back
+wallaby-no-must-hop = your wallaby is on { $cell } and has to go on: nobody stays where they are
+wallaby-no-straight = { $cell } is not straight north, east, south or west of { $from }
+wallaby-no-jump-steps = you stand on a { $number }: the jump is exactly { $number ->
+    [one] one step
+   *[other] { $number } steps
+  }, and { $cell } is not that far away
+wallaby-no-harvest-elsewhere = only the tile that you bounced off can be harvested, the one at { $cell }
+wallaby-no-ground-here = no tile lies under you at { $cell }: choose which number of your harvest to give back
 wallaby-no-players = Wallaby is for two to four players, not { $players }
 wallaby-no-option = this option has no such value
 wallaby-no-full = the full board is for two players: three or four have it anyway

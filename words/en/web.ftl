@@ -2,7 +2,7 @@ web-title = Menagerie
 web-skip = Skip to the content
 web-welcome = Sit down and play
 web-welcome-more = Five animal board games: alone against computer players, several at one screen, or with friends far away. No account needed.
-web-card-facts = { $least } to { $most } players · { $short } to { $long } minutes
+web-card-facts = { $least } to { $most } players · { $minutes } minutes
 web-play-now = Play now
 web-set-up = Set up a table
 web-rules = Rules
@@ -160,10 +160,10 @@ web-wumpus-cover = Helps the Wumpus 1; among rocks or in a Lair 2
 web-wumpus-ambush = After your move go on, up to two spaces
 web-wumpus-scent = Say where the Wumpus goes
 web-wumpus-retreat = Send a hunter home, or slip away
-web-wumpus-hazards = A hunter loses this turn
+web-wumpus-hazards = A hunter loses this turn and the draw after it
 
 web-waddle-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 web-waddle-cards = Cards to be had
@@ -201,7 +201,40 @@ web-monster-cost = { $cost ->
   }
 web-monster-part = { $part }, level { $level }
 web-monster-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
   }
 web-monster-levels = head { $head }, torso { $torso }, legs { $legs }
+
+## In two minutes: one step a line.
+
+web-start-wallaby =
+    Your wallaby jumps as many steps as the number under it, in a straight line.
+    Where it lands it bounces: as many steps as that number says, in any direction but back to where it began. From bare earth you bounce one, two or three steps.
+    Then you may harvest the tile you bounced off, unless another wallaby or the scarecrow stands there.
+    Who harvests a 1 may also move the scarecrow.
+    The first to harvest enough plants wins.
+web-start-hunt-the-wumpus =
+    Each round the Wumpus moves first, and whoever it meets loses the hand, a place of it, and goes home.
+    Then every hunter moves one space in any direction, or stays.
+    Standing with the Wumpus you may attack it with cards; all others may play cards to help it away.
+    More attack than help, and you have won. Less, and it flees to a Lair and you suffer its attack. As much: nothing happens.
+    At the end of a round everybody draws up to their hand size. Nobody sees your hand.
+web-start-waddle-waddle =
+    In each turn you add one of your sixteen penguins; you may also move one penguin, anybody's.
+    A penguin slides in from the open table. It must touch the Iceberg or two other penguins.
+    Nobody may be left behind: who loses a neighbour must still touch the Iceberg or two others.
+    At the end your groups of two or more count: the largest its size, the next twice its size, the third three times, and so on.
+    Characters and cards come with the higher levels; begin without them.
+web-start-monster-baby-rescue =
+    Take a tile from the row and walk as many steps as it costs.
+    Whoever is farthest behind moves next, so a cheap tile may bring another turn.
+    Tiles raise head, torso or legs of your baby, or bring gems, beds, playthings and visits to the witch doctor.
+    Be the first to reach a goal and it is yours.
+    When the deck is empty everybody takes one more tile, free of charge. Most points win.
+web-start-wombat-rescue =
+    A wombat smells her way by her cubes: within their smell she walks straight as far as she likes, outside she is soon lost.
+    Make up to three moves in a turn. Food you stop on goes into your mouth; enough of it begins to walk along your tract.
+    Three turns later it leaves as a cube where you stand, and your smell grows.
+    Walk to your babies, carry them home one at a time, and beware of the dingo.
+    The first to bring all babies home wins.

@@ -8,11 +8,11 @@ wombat-rescue-start =
     The first to bring all babies home wins.
 
 wombat-rescue-option-layout = Layout
-wombat-rescue-option-layout-about = How the tiles lie: auto takes the usual layout for the number of players; name another, or give one of your own.
+wombat-rescue-option-layout-about = How the tiles lie: auto takes the usual layout for the number of players; name another, or give one of your own. All were designed here: the rulebook's pictures are lost.
 wombat-rescue-option-arrangement = Arrangement
-wombat-rescue-option-arrangement-about = Whether the tiles are shuffled or lie as in the rulebook.
+wombat-rescue-option-arrangement-about = Whether the tiles are shuffled or always lie in the same way. The rulebook's picture of a first layout is lost: this one is ours.
 wombat-rescue-option-arrangement-random = shuffled
-wombat-rescue-option-arrangement-reference = as in the rulebook
+wombat-rescue-option-arrangement-reference = always the same, as we laid them
 wombat-rescue-option-start = Start player
 wombat-rescue-option-start-about = Who takes the first turn.
 wombat-rescue-option-start-random = drawn by lot
@@ -45,8 +45,8 @@ wombat-rescue-option-no_run_home-on = without Run Home
 wombat-rescue-option-no_run_home-off = with Run Home
 wombat-rescue-option-starting_den = Starting den
 wombat-rescue-option-starting_den-about = Solo only: the slot and the turns of the tile with the dingo's den, such as 5+2, or as the layout says.
-wombat-rescue-option-max_rounds = Round limit
-wombat-rescue-option-max_rounds-about = The game ends after so many rounds; 0 for no limit.
+wombat-rescue-option-max_rounds = Round limit (house rule)
+wombat-rescue-option-max_rounds-about = The game ends after so many rounds; 0 for no limit, as in the rulebook.
 
 wombat-rescue-way-e = east
 wombat-rescue-way-se = south-east
@@ -68,23 +68,39 @@ wombat-rescue-tile-run-home = Run Home
 wombat-rescue-tile-fiber = High-Fiber Diet
 wombat-rescue-tile-protection = Dingo Protection
 
+# $tiles: whether an action tile can be used.
 wombat-rescue-prompt-move-smell = { $left ->
-    [one] You smell your way: one move is left. Walk in a line, use a tile, or end your movement.
-   *[other] You smell your way: { $left } moves are left. Walk in a line, use a tile, or end your movement.
-}
+    [one] You smell your way: one move is left
+   *[other] You smell your way: { $left } moves are left
+}. Walk in a line, { $tiles ->
+    [yes] use a tile, or
+   *[no] or
+} end your movement.
 wombat-rescue-prompt-move-special = { $left ->
-    [one] You are outside your smell area, next to food or your baby: one move is left.
-   *[other] You are outside your smell area, next to food or your baby: { $left } moves are left.
-}
+    [one] You are outside your smell area, next to food or your baby: one move is left
+   *[other] You are outside your smell area, next to food or your baby: { $left } moves are left
+}. Step there, { $tiles ->
+    [yes] use a tile, or
+   *[no] or
+} end your movement.
 wombat-rescue-prompt-move-lost = { $left ->
-    [one] You are lost: one move is left. Wander by a card, use a tile, or end your movement.
-   *[other] You are lost: { $left } moves are left. Wander by a card, use a tile, or end your movement.
-}
+    [one] You are lost: one move is left
+   *[other] You are lost: { $left } moves are left
+}. Wander by a card, { $tiles ->
+    [yes] use a tile, or
+   *[no] or
+} end your movement.
 wombat-rescue-prompt-move-stuck = { $left ->
-    [one] You cannot move anywhere, though one move is left: use a tile, or end your movement.
-   *[other] You cannot move anywhere, though { $left } moves are left: use a tile, or end your movement.
-}
-wombat-rescue-prompt-move-done = Your three moves are made: use a tile, or end your movement.
+    [one] You cannot move anywhere, though one move is left
+   *[other] You cannot move anywhere, though { $left } moves are left
+}: { $tiles ->
+    [yes] use a tile, or end
+   *[no] end
+} your movement.
+wombat-rescue-prompt-move-done = Your three moves are made: { $tiles ->
+    [yes] use a tile, or end
+   *[no] end
+} your movement.
 wombat-rescue-prompt-step = Follow the card: step to { $terrains }.
 wombat-rescue-prompt-relocate = Your supply is empty: take a cube from another space and put it on { $space }.
 wombat-rescue-prompt-place = Put dingo { $dingo } on a den.
@@ -158,8 +174,19 @@ wombat-rescue-event-caught = The dingo catches { $seat } on { $space }: she runs
 wombat-rescue-event-caught-fled = The dingo catches { $seat } on { $space }: she runs home, and baby { $baby } flees to where it was found.
 wombat-rescue-event-rammed = { $seat } rams the dingo on { $space }: he slinks back to his den.
 wombat-rescue-event-rammed-fled = { $seat } rams the dingo on { $space }: he slinks back to his den, and baby { $baby } flees to where it was found.
-wombat-rescue-event-card = { $seat } turns { $card }: { $terrains }.
-wombat-rescue-event-card-skipped = { $seat } turns { $card }: { $terrains }, which is nowhere near.
+# $food: whether the card shows the food symbol.
+wombat-rescue-event-card = { $seat } turns { $card }{ $food ->
+    [yes] {" "}with the food symbol
+   *[no] {""}
+}: { $terrains }.
+wombat-rescue-event-card-skipped = { $seat } turns { $card }{ $food ->
+    [yes] {" "}with the food symbol
+   *[no] {""}
+}: { $terrains }, which is nowhere near.
+wombat-rescue-event-card-blocked = { $seat } turns { $card }{ $food ->
+    [yes] {" "}with the food symbol
+   *[no] {""}
+}: { $terrains }, and no such space beside her can be entered.
 wombat-rescue-event-reshuffled = The discarded wander cards become the new deck.
 wombat-rescue-event-used = { $seat } uses { $tile }.
 wombat-rescue-event-spare = { $seat } takes the spare disk into her mouth.
@@ -188,6 +215,13 @@ wombat-rescue-event-limit = The last round is over.
 wombat-rescue-no-over = the game is over
 wombat-rescue-no-not-yours = this is another player's decision
 wombat-rescue-no-not-pending = something else is to be decided now
+wombat-rescue-no-unreadable = this cannot be read as a choice
+wombat-rescue-no-boulder = a boulder lies on { $space }: nobody can go there
+wombat-rescue-no-line = { $space } does not lie in a straight line from your mama
+wombat-rescue-no-beside = { $space } is not beside your mama, and the card leads her one step
+wombat-rescue-no-push = another mama is on { $space } and cannot be pushed any further
+wombat-rescue-no-choose-dingo = choose first which of the two dingoes runs
+wombat-rescue-no-choose-heir = choose which player gets the dingo, not a space
 wombat-rescue-no-fourth-move = three moves are made this turn
 wombat-rescue-no-smell = walking in a line starts inside the smell area
 wombat-rescue-no-steps = a move takes at least one step
@@ -234,6 +268,7 @@ wombat-rescue-no-cut-by-boulders = boulders would cut this layout in pieces
 wombat-rescue-layout-unreadable = this cannot be read: { $part }
 wombat-rescue-layout-json = this is not the JSON of a layout: line { $line }, column { $column }
 wombat-rescue-layout-slot = slot { $slot } cannot be read: it needs o (D or U), q and r, and for a fixed tile both tile and turn
+wombat-rescue-layout-slot-number = the slots are numbered 0 to { $last }, each once: { $slot } comes twice, or a smaller number is missing
 wombat-rescue-layout-count = { $slots ->
     [one] one slot, where 24 are needed (19 for the shorter game)
    *[other] { $slots } slots, where 24 are needed (19 for the shorter game)
@@ -251,7 +286,16 @@ wombat-rescue-layout-gap = there is a gap in the middle at { $space }
 
 wombat-rescue-end-rescued = { $winner } has brought all her babies home and wins.
 wombat-rescue-end-lost = The dingo has found a baby alone: the game is lost.
-wombat-rescue-end-limit = The rounds are up: { $winners } won.
+# $by: which step of the ranking decided.
+wombat-rescue-end-limit = The rounds are up: { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+  }{ $by ->
+    [rescued] {" "}with the most babies at home
+    [pouch] {" "}with a baby in the pouch, as many being at home elsewhere
+    [cubes] {" "}with the most cubes on the board, all else being equal
+   *[nothing] : all is equal
+  }.
 wombat-rescue-end-limit-solo = The rounds are up and not all babies are home: the game is not won.
 
 wombat-rescue-sheet-cubes = cubes on the board

@@ -4,6 +4,7 @@ mod obey;
 mod players;
 mod screen;
 mod session;
+mod window;
 
 use crate::{
     ask::{self, AskTable},

@@ -180,3 +180,77 @@ fn a_game_can_begin_from_a_position() {
         called.out
     );
 }
+
+/// A Wumpus about to move, two people at one screen, and these cards in the first hand.
+fn window(hand: &str, input: &str) -> String {
+    let position = format!("red-hand={hand} blue-hand=bow+run turn=scent:red");
+    let called = call(
+        &[
+            "play",
+            "hunt-the-wumpus",
+            "--position",
+            &position,
+            "--seat",
+            "human",
+            "--seat",
+            "human",
+            "--seed",
+            "1",
+        ],
+        input,
+    );
+    assert_eq!(called.code, 0, "{}", called.err);
+    called.out
+}
+
+// HTW-ACT-7, HTW-INFO-4
+#[test]
+fn at_a_shared_screen_being_asked_tells_nothing() {
+    let with = window("scent+run", "");
+    let without = window("bow+run", "");
+    assert!(
+        with.contains(
+            "Does anyone react? Type a number, or press Enter for nobody: 1 Red ▲ and 2 Blue ●."
+        ),
+        "{with}"
+    );
+    assert!(!with.contains("Hand the screen"), "{with}");
+    assert_eq!(with, without, "the hands must not show");
+    // who passes and who cannot do anything else look alike
+    let passed = window("scent+run", "\nquit\n");
+    assert_eq!(passed, window("bow+run", "\nquit\n"));
+    assert!(passed.contains("· Red ▲ passes."), "{passed}");
+}
+
+// HTW-ACT-7
+#[test]
+fn who_reacts_gets_the_screen() {
+    let out = window("scent+run", "9\n1\nscent d2\nquit\n");
+    assert!(
+        out.contains("Type the number of who reacts, or 0 for nobody."),
+        "{out}"
+    );
+    let asked = out.find("Does anyone react?");
+    let handed = out.find("Hand the screen to Red ▲");
+    assert!(asked.is_some() && asked < handed, "{out}");
+    assert!(out.contains("Send the Wumpus to d2 (scent d2)"), "{out}");
+    assert!(out.contains("the Wumpus goes to d2"), "{out}");
+    // those before the one who reacts have passed
+    let out = window("scent+run", "2\npass\nquit\n");
+    assert!(out.contains("Hand the screen to Blue ●"), "{out}");
+    assert!(out.contains("You hold no Scent in the Air: pass."), "{out}");
+}
+
+#[test]
+fn a_place_is_asked_why_nothing_can_be_done_there() {
+    let called = call(
+        &["play", "wallaby", "--seed", "2a"],
+        "why cell:c3\nwhy cell:a1\nquit\n",
+    );
+    let out = &called.out;
+    assert!(
+        out.contains("refused WAL-SETUP-4: c3 is not a tile at the edge"),
+        "{out}"
+    );
+    assert!(out.contains("something can be done at cell:a1"), "{out}");
+}

@@ -10,6 +10,9 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
+mod places;
+pub use places::{places_say_why, reason, rules_stand};
+
 /// How many foreign actions are kept to be tried where they may not be allowed.
 const STRANGERS: usize = 400;
 

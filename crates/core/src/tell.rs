@@ -229,6 +229,13 @@ pub trait Tell: Game {
     /// An offered action in words and touches. The view is that of the seat that decides.
     fn offer(view: &Self::View, action: Self::Action) -> Offer;
 
+    /// The places that the board shows to the seat that decides and that can be touched, whether or not something can be done there now.
+    fn places(view: &Self::View) -> Vec<Touch>;
+
+    /// Why nothing can be done now at a place that no offer mentions: the true reason of that very place, with its rule. The view is
+    /// that of the seat that decides. `None` for what is no place of this table.
+    fn why(view: &Self::View, touch: &str) -> Option<Self::Refusal>;
+
     /// What was seen, in words; `view` is the view after it.
     fn event(view: &Self::View, seen: &Self::Seen) -> Message;
 

@@ -95,6 +95,9 @@ pub trait Play {
     /// The actions of the pending decision, in the rules' order; empty unless `seat` decides.
     fn actions(&self, seat: Seat) -> Vec<String>;
 
+    /// In a reaction window, the choice that plays nothing.
+    fn idle(&self) -> Option<Idle>;
+
     /// Plays decisions at once ([`Play::propose`]).
     ///
     /// # Errors
@@ -159,6 +162,10 @@ pub trait Show {
     /// The actions of the pending decision for people, with words and touch points; empty unless `seat` decides.
     fn offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold>;
 
+    /// Why a seat can do nothing now at a place of the board, written `kind:name` as in [`OfferTold::touch`]: the game's own reason for
+    /// that very place, or whose turn it is. `None` where something is offered, and for what is no place of this table.
+    fn why(&self, seat: Seat, touch: &str) -> Option<Refused>;
+
     /// One sentence, always true: what to do, or whom the table waits for.
     fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String;
 
@@ -176,6 +183,15 @@ pub trait Show {
 
     /// Whether some seat knows now what onlookers do not: then a shared screen needs a curtain.
     fn has_secrets(&self) -> bool;
+}
+
+/// The choice that plays nothing in the pending reaction window. It is the same whatever the hand holds, so it is public.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Idle {
+    /// The action's text.
+    pub action: String,
+    /// Whether a standing order to pass covers this window.
+    pub waivable: bool,
 }
 
 /// What a decision added to the record.

@@ -33,6 +33,17 @@ fn the_toy_obeys_the_laws_of_all_games() {
 }
 
 #[test]
+fn a_place_says_why_nothing_can_be_done_there_to_whom_it_may_concern() {
+    let luck = LuckSource::sealed(Seed::from_number(9));
+    let table = Hosted::<Bluff>::new(3, &Options::new(), luck).unwrap();
+    let why = |seat, touch: &str| table.why(seat, touch).map(|no| (no.code, no.rule));
+    assert_eq!(why(ONE, "mark:3"), Some((Code::Rule, Some(toy::MARK_1))));
+    assert_eq!(why(ONE, "mark:1"), None, "it can be touched");
+    assert_eq!(why(ONE, "nowhere:1"), None, "there is no such place");
+    assert_eq!(why(TWO, "mark:3"), Some((Code::NotYours, Some(toy::ACT_2))));
+}
+
+#[test]
 fn a_new_table_draws_luck_until_somebody_decides_and_publishes_its_seal() {
     let seed = Seed::from_number(9);
     let table = Hosted::<Bluff>::new(3, &Options::new(), LuckSource::sealed(seed)).unwrap();

@@ -1,8 +1,8 @@
 //! The words: every id that is used exists, every id that exists is used, and every language says the same.
 use fluent_syntax::{ast, parser};
-use menagerie_core::{Range, Tell};
+use menagerie_core::{Message, Range, Tell};
 use menagerie_table::{
-    Words,
+    Voice, Words,
     shelf::{self, Visit},
 };
 use std::{
@@ -209,6 +209,59 @@ fn every_id_that_is_used_exists_and_every_one_that_exists_is_used() {
             "in words/en/{file}.ftl, but never used: {idle:?}"
         );
     }
+}
+
+/// Selections by a number that can be negative, in which some form does not tell the number: the English plural of -1 is that of 1.
+fn untold(pattern: &ast::Pattern<&str>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let ast::PatternElement::Placeable {
+            expression: ast::Expression::Select { selector, variants },
+        } = element
+        else {
+            continue;
+        };
+        let mut number = BTreeSet::new();
+        in_inline(selector, &mut number);
+        let negative = ["points", "score"]
+            .iter()
+            .any(|name| number.contains(*name));
+        for variant in variants {
+            untold(&variant.value, found);
+            let mut told = BTreeSet::new();
+            in_pattern(&variant.value, &mut told);
+            let plural = matches!(variant.key, ast::VariantKey::Identifier { .. });
+            if negative && plural && !number.is_subset(&told) {
+                found.extend(number.iter().cloned());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_number_that_can_be_negative_is_told_in_every_form() {
+    for (file, text) in Words::files("en").expect("English is there") {
+        let resource = parser::parse(*text).expect("the files can be read");
+        for entry in &resource.body {
+            let ast::Entry::Message(message) = entry else {
+                continue;
+            };
+            let mut found = BTreeSet::new();
+            if let Some(pattern) = &message.value {
+                untold(pattern, &mut found);
+            }
+            assert!(
+                found.is_empty(),
+                "{file}: {} leaves out {found:?}",
+                message.id.name
+            );
+        }
+    }
+    let words = Message::new("monster-baby-rescue-end-deck")
+        .with("winners", "x")
+        .with("count", 1)
+        .with("points", -1);
+    let said = Voice::english().say(&words);
+    assert!(said.ends_with("wins with -1 point."), "{said}");
 }
 
 #[test]

@@ -102,6 +102,10 @@ impl Session<'_> {
         let refused = match (action, self.last.clone()) {
             ("", None) => return self.say(&Message::new("terminal-no-why")),
             ("", Some(refused)) => refused,
+            (place, _) if place.contains(':') => match self.table.why(seat, place) {
+                Some(refused) => refused,
+                None => return self.say(&Message::new("terminal-no-place").with("place", place)),
+            },
             (action, _) => match self.table.check(seat, action) {
                 Ok(()) => {
                     return self.say(&Message::new("terminal-allowed").with("action", action));

@@ -22,8 +22,12 @@ pub(crate) struct Session<'a> {
     pub(super) out: &'a mut dyn Write,
     /// Up to which line of the record each seat has been told what happened.
     pub(super) told: Vec<usize>,
+    /// Up to which line all who share the screen have been told together.
+    pub(super) told_openly: usize,
     /// Who looked at the screen last.
-    looking: Option<Seat>,
+    pub(super) looking: Option<Seat>,
+    /// Somebody said that they react: so many lines the record had then. It holds for that window alone.
+    pub(super) reacting: Option<usize>,
     /// The table is to be drawn again, although nothing was played.
     pub(super) redraw: bool,
     /// What was refused last, so that `why` can explain it.
@@ -55,7 +59,9 @@ impl<'a> Session<'a> {
             voice,
             input,
             out,
+            told_openly: 0,
             looking: None,
+            reacting: None,
             redraw: false,
             last: None,
             passing: Passing::default(),
@@ -66,8 +72,17 @@ impl<'a> Session<'a> {
     pub(crate) fn run(&mut self) -> Result<(), Error> {
         self.welcome()?;
         loop {
-            if self.table.settle_idle(&self.passing).is_some() {
-                continue;
+            match self.open_window() {
+                Some((seat, idle)) => {
+                    if self.ask_table(seat, &idle)?.is_break() {
+                        return self.say(&Message::new("terminal-left"));
+                    }
+                    continue;
+                }
+                None if !self.reacts_now() && self.table.settle_idle(&self.passing).is_some() => {
+                    continue;
+                }
+                None => {}
             }
             let flow = match self.table.turn() {
                 Turn::Decide(seat) => match &mut self.players[seat.index()] {
@@ -109,11 +124,15 @@ impl<'a> Session<'a> {
     }
 
     /// How many people share the screen.
-    fn people(&self) -> usize {
+    pub(super) fn people(&self) -> usize {
         self.players
             .iter()
             .filter(|player| player.is_none())
             .count()
+    }
+
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.players.get(seat.index()), Some(None))
     }
 
     /// Shows a seat its table and does what is typed there.
@@ -158,7 +177,7 @@ impl<'a> Session<'a> {
         Ok(ControlFlow::Continue(()))
     }
 
-    fn read_line(&mut self) -> Result<Option<String>, Error> {
+    pub(super) fn read_line(&mut self) -> Result<Option<String>, Error> {
         write!(self.out, "> ")?;
         self.out.flush()?;
         let mut line = String::new();

@@ -12,11 +12,11 @@ use crate::{
     state::State,
     telling,
     view::View,
-    words,
+    why, words,
 };
 use menagerie_core::{
     About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Tell, Turn,
+    Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -147,6 +147,14 @@ impl Tell for HuntTheWumpus {
 
     fn offer(view: &View, action: Action) -> Offer {
         words::offer(view, action)
+    }
+
+    fn places(view: &View) -> Vec<Touch> {
+        why::places(view)
+    }
+
+    fn why(view: &View, touch: &str) -> Option<Refusal> {
+        why::why(view, touch)
     }
 
     fn event(view: &View, seen: &Seen) -> Message {

@@ -42,6 +42,7 @@ mod state;
 mod telling;
 mod terrain;
 mod view;
+mod why;
 mod words;
 
 pub use action::Action;
@@ -52,7 +53,7 @@ pub use event::{Event, Seen};
 pub use game::HuntTheWumpus;
 pub use hunter::{Camps, Hunter};
 pub use luck::Chance;
-pub use rule::{CITED, OPTION_RULES, Refusal};
+pub use rule::{CITED, OPTION_RULES, PLACE_RULES, Refusal};
 pub use seats::Seats;
 pub use setup::Setup;
 pub use stage::{Reason, Stage};

@@ -1,5 +1,10 @@
 //! The rules that refusals and flawed positions cite, as in `rules/hunt-the-wumpus.md`.
-use crate::{card::Card, hunter::Hunter, stage::Stage, words};
+use crate::{
+    card::{Card, Class},
+    hunter::Hunter,
+    stage::Stage,
+    words,
+};
 use menagerie_core::{Message, Rule, Spot};
 
 macro_rules! rules {
@@ -30,6 +35,10 @@ rules! {
     WUMPUS_2 = "HTW-WUMPUS-2",
     HIT_2 = "HTW-HIT-2",
     HIT_5 = "HTW-HIT-5",
+    HAZ_1 = "HTW-HAZ-1",
+    MOVE_1 = "HTW-MOVE-1",
+    SCENT_1 = "HTW-SCENT-1",
+    RETREAT_1 = "HTW-RETREAT-1",
     HUNT_1 = "HTW-HUNT-1",
     HUNT_2 = "HTW-HUNT-2",
     HAZ_2 = "HTW-HAZ-2",
@@ -63,6 +72,11 @@ rules! {
 pub const CITED: &[Rule] = &[
     ACT_1, ACT_2, ACT_3, ACT_4, SETUP_2, SCENT_3, HAZ_2, MOVE_2, MOVE_3, AMBUSH_2, AMBUSH_3,
     AMBUSH_4, RETREAT_3, RETREAT_4, RETREAT_5, FIGHT_3, FIGHT_4, FIGHT_7, REC_4,
+];
+
+/// The rules that answer why nothing can be done at a place, besides those that refuse choices.
+pub const PLACE_RULES: &[Rule] = &[
+    SCENT_1, HIT_2, HAZ_1, MOVE_1, AMBUSH_1, RETREAT_1, RETREAT_7, FIGHT_1, FIGHT_6, REC_1,
 ];
 
 /// The rules that refused options cite.
@@ -111,6 +125,14 @@ pub enum Refusal {
     NoEvadeCard(Card),
     /// The hunter is not on a Camp.
     NotOnCamp,
+    /// The hunter stands there: that is to stay.
+    StandsThere(Spot),
+    /// The decision is about no space.
+    NoSpaceNow(Stage),
+    /// The card has another time.
+    CardTime(Card),
+    /// Every hunter is in its own Camp.
+    NobodyAway,
     /// Not a table for so many.
     Players(u8),
     /// `rotate_first` is on or off.
@@ -119,6 +141,35 @@ pub enum Refusal {
     RoundLimit,
     /// `camps` is random or the four colours.
     Camps,
+}
+
+/// The rule that opens a decision.
+const fn of_decision(stage: Stage) -> Rule {
+    match stage {
+        Stage::Choose => SETUP_2,
+        Stage::Scent => SCENT_1,
+        Stage::Avoid => HIT_2,
+        Stage::Before => HAZ_1,
+        Stage::Move => MOVE_1,
+        Stage::Extra => AMBUSH_1,
+        Stage::After => RETREAT_7,
+        Stage::Fight => FIGHT_1,
+        Stage::Evade => FIGHT_6,
+        Stage::Reconcile => REC_1,
+        _ => ACT_3,
+    }
+}
+
+/// The rule that says when a card is played.
+const fn of_card(card: Card) -> Rule {
+    match (card, card.class()) {
+        (Card::Ambush, _) => AMBUSH_1,
+        (Card::Scent, _) => SCENT_1,
+        (Card::Hazards, _) => HAZ_2,
+        (_, Class::Attack) => FIGHT_1,
+        (_, Class::Evade) => FIGHT_6,
+        (_, Class::Event) => RETREAT_1,
+    }
 }
 
 impl menagerie_core::Refusal for Refusal {
@@ -143,6 +194,10 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::NoAttackCard(_) => FIGHT_4,
             Refusal::NoEvadeCard(_) => FIGHT_7,
             Refusal::NotOnCamp => REC_4,
+            Refusal::StandsThere(_) => MOVE_2,
+            Refusal::NoSpaceNow(stage) => of_decision(*stage),
+            Refusal::CardTime(card) => of_card(*card),
+            Refusal::NobodyAway => RETREAT_3,
             Refusal::Players(_) => OPT_1,
             Refusal::RotateFirst => OPT_2,
             Refusal::RoundLimit => OPT_3,

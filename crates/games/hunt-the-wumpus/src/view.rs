@@ -1,6 +1,6 @@
 //! What one seat may know (HTW-INFO-2): its own hand, and everything but the other hands and the deck.
 use crate::{
-    board::Cell,
+    board::{CORNERS, Cell},
     cards::Cards,
     hunter::{Camps, Hunter},
     seats::Seats,
@@ -149,6 +149,16 @@ impl View {
     pub(crate) fn seat_of(&self, hunter: Hunter) -> Option<Seat> {
         let at = self.seats.iter().position(|p| p.hunter == Some(hunter));
         at.map(|i| Seat(i as u8))
+    }
+
+    /// Whether a seat's hunter is on the board, but not in its own Camp.
+    pub(crate) fn away(&self, seat: Seat) -> bool {
+        let player = self.seats.get(seat.index());
+        let place = player.and_then(|p| Some((p.hunter?, p.at?)));
+        match (place, self.camps) {
+            (Some((hunter, at)), Some(camps)) => at != CORNERS[camps.corner(hunter)],
+            _ => false,
+        }
     }
 
     /// Who is to decide, with their part of the view.

@@ -1,8 +1,14 @@
 //! What people read before they choose: names, prompts, offered actions, refusals. Sentences stand in
 //! `words/<language>/hunt-the-wumpus.ftl`.
 use crate::{
-    action::Action, card::Card, cards::Cards, hunter::Hunter, rule::Refusal, stage::Stage,
-    terrain::Terrain, view::View,
+    action::Action,
+    card::{Card, Class},
+    cards::Cards,
+    hunter::Hunter,
+    rule::Refusal,
+    stage::Stage,
+    terrain::Terrain,
+    view::View,
 };
 use menagerie_core::{Audience, Message, Offer, Seat, Spot, Touch, Value};
 
@@ -85,31 +91,73 @@ fn own_prompt(view: &View) -> Message {
     let at = own.at.map_or(String::new(), |cell| cell.to_string());
     let wumpus = view.wumpus.to_string();
     let active = view.player(view.active.unwrap_or(Seat(0)));
+    let hand = own.hand.unwrap_or_default();
+    let retreat = hand.has(Card::Retreat);
+    // the prompt speaks of what the hand holds: cards that are not there are no choice
+    let means =
+        |one: &'static str, first: bool, two: &'static str, second: bool| match (first, second) {
+            (true, true) => "both",
+            (true, false) => one,
+            (false, true) => two,
+            (false, false) => "none",
+        };
     match view.stage {
         Stage::Choose => Message::new("hunt-the-wumpus-prompt-choose"),
         Stage::First => Message::new("hunt-the-wumpus-prompt-first"),
         Stage::Deal | Stage::Draw => Message::new("hunt-the-wumpus-prompt-draw"),
-        Stage::Scent => Message::new("hunt-the-wumpus-prompt-scent").with("cell", wumpus),
-        Stage::Avoid => Message::new("hunt-the-wumpus-prompt-avoid")
-            .with("size", own.size)
-            .with("less", own.size.saturating_sub(1)),
-        Stage::Before => Message::new("hunt-the-wumpus-prompt-before").with("who", active),
+        Stage::Scent => Message::new(match hand.has(Card::Scent) {
+            true => "hunt-the-wumpus-prompt-scent",
+            false => "hunt-the-wumpus-prompt-scent-none",
+        })
+        .with("cell", wumpus),
+        Stage::Avoid => Message::new(match retreat {
+            true => "hunt-the-wumpus-prompt-avoid",
+            false => "hunt-the-wumpus-prompt-avoid-none",
+        })
+        .with("size", own.size)
+        .with("less", own.size.saturating_sub(1)),
+        Stage::Before => {
+            let active_away = view.active.is_some_and(|seat| view.away(seat));
+            let held = means(
+                "hazards",
+                hand.has(Card::Hazards),
+                "retreat",
+                retreat && active_away,
+            );
+            Message::new("hunt-the-wumpus-prompt-before")
+                .with("who", active)
+                .with("cards", held)
+        }
         Stage::Move => Message::new("hunt-the-wumpus-prompt-move")
             .with("cell", at)
             .with("wumpus", wumpus),
-        Stage::Extra if view.moved && !view.sent_home => {
-            Message::new("hunt-the-wumpus-prompt-extra").with("cell", at)
+        Stage::Extra => {
+            let ambush = hand.has(Card::Ambush) && view.moved && !view.sent_home;
+            let anyone_away = Seat::all(view.seats.len() as u8).any(|seat| view.away(seat));
+            let held = means("ambush", ambush, "retreat", retreat && anyone_away);
+            Message::new("hunt-the-wumpus-prompt-extra")
+                .with("cell", at)
+                .with("cards", held)
         }
-        Stage::Extra => Message::new("hunt-the-wumpus-prompt-extra-retreat"),
-        Stage::After => Message::new("hunt-the-wumpus-prompt-after").with("who", active),
-        Stage::Fight => Message::new("hunt-the-wumpus-prompt-fight")
-            .with("cell", wumpus)
-            .with("terrain", terrain(view.ground())),
-        Stage::Evade => Message::new("hunt-the-wumpus-prompt-evade")
-            .with("who", active)
-            .with("attack", view.attack_total)
-            .with("evade", view.evade_total)
-            .with("terrain", terrain(view.ground())),
+        Stage::After => Message::new(match retreat {
+            true => "hunt-the-wumpus-prompt-after",
+            false => "hunt-the-wumpus-prompt-after-none",
+        })
+        .with("who", active),
+        Stage::Fight => Message::new(match hand.attacks().is_empty() {
+            false => "hunt-the-wumpus-prompt-fight",
+            true => "hunt-the-wumpus-prompt-fight-none",
+        })
+        .with("cell", wumpus)
+        .with("terrain", terrain(view.ground())),
+        Stage::Evade => Message::new(match hand.evades().is_empty() {
+            false => "hunt-the-wumpus-prompt-evade",
+            true => "hunt-the-wumpus-prompt-evade-none",
+        })
+        .with("who", active)
+        .with("attack", view.attack_total)
+        .with("evade", view.evade_total)
+        .with("terrain", terrain(view.ground())),
         Stage::Reconcile if own.at.is_some_and(|cell| cell.is_camp()) => {
             Message::new("hunt-the-wumpus-prompt-reconcile-camp")
                 .with("held", own.count)
@@ -237,6 +285,18 @@ fn decision(stage: Stage) -> Message {
     })
 }
 
+/// When a card is played.
+fn time(card: Card) -> Message {
+    Message::new(match (card, card.class()) {
+        (Card::Ambush, _) => "hunt-the-wumpus-time-ambush",
+        (Card::Scent, _) => "hunt-the-wumpus-time-scent",
+        (Card::Hazards, _) => "hunt-the-wumpus-time-hazards",
+        (_, Class::Attack) => "hunt-the-wumpus-time-attack",
+        (_, Class::Evade) => "hunt-the-wumpus-time-evade",
+        (_, Class::Event) => "hunt-the-wumpus-time-retreat",
+    })
+}
+
 pub(crate) fn refusal(refusal: &Refusal) -> Message {
     let spot = |id, spot: &Spot| Message::new(id).with("cell", spot.to_string());
     let of_card = |id, named: &Card| Message::new(id).with("card", card(*named));
@@ -264,6 +324,14 @@ pub(crate) fn refusal(refusal: &Refusal) -> Message {
         Refusal::NoAttackCard(card) => of_card("hunt-the-wumpus-no-attack-card", card),
         Refusal::NoEvadeCard(card) => of_card("hunt-the-wumpus-no-evade-card", card),
         Refusal::NotOnCamp => Message::new("hunt-the-wumpus-no-camp"),
+        Refusal::StandsThere(at) => spot("hunt-the-wumpus-no-stands-there", at),
+        Refusal::NoSpaceNow(stage) => {
+            Message::new("hunt-the-wumpus-no-space-now").with("what", decision(*stage))
+        }
+        Refusal::CardTime(card) => {
+            of_card("hunt-the-wumpus-no-card-time", card).with("when", time(*card))
+        }
+        Refusal::NobodyAway => Message::new("hunt-the-wumpus-no-nobody-away"),
         Refusal::Players(n) => Message::new("hunt-the-wumpus-no-players").with("players", *n),
         Refusal::RotateFirst => Message::new("hunt-the-wumpus-no-rotate-first"),
         Refusal::RoundLimit => Message::new("hunt-the-wumpus-no-round-limit"),

@@ -121,7 +121,11 @@ fn nothing_sent_names_a_card_that_is_hidden() {
                 }
 
                 let prompt = spelled(&HuntTheWumpus::prompt(&view, who));
-                assert_eq!(named(&prompt), counts(&[]), "{prompt}: {}", context());
+                for (i, n) in named(&prompt).into_iter().enumerate() {
+                    // a prompt may say which of one's own cards can be played
+                    let held = usize::from(own.has(Card::ALL[i]));
+                    assert!(n <= held, "{prompt}: {}", context());
+                }
                 if let Turn::Decide(seat) = state.turn()
                     && who == Audience::Seat(seat)
                     && state.stage != Stage::Choose

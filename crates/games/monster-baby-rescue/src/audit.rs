@@ -152,6 +152,14 @@ fn track(state: &State) -> Result<(), Flaw> {
             );
         }
     }
+    let latest = babies().map(|(_, baby)| baby.arrival).max();
+    if u16::from(latest.unwrap_or_default()) + state.walks_left() > u16::from(u8::MAX) {
+        return flaw(
+            rule::TRACK_4,
+            "arrival",
+            "numbers as high as these run out before the game ends: count from 0 again, in the same order",
+        );
+    }
     let first = babies()
         .map(|(_, baby)| baby.time)
         .min()

@@ -1,11 +1,11 @@
 //! Monster Baby Rescue! behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
 use crate::{
     action::Action, audit, event::Event, luck, luck::Chance, monster, picture, play, rule::Refusal,
-    rules, setup, setup::Setup, state::State, view::View, words,
+    rules, setup, setup::Setup, state::State, view::View, why, words,
 };
 use menagerie_core::{
     About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Sheet, Tell, Turn,
+    Seat, Sheet, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -121,6 +121,14 @@ impl Tell for MonsterBabyRescue {
 
     fn offer(view: &View, action: Action) -> Offer {
         words::offer(&view.truth(), action)
+    }
+
+    fn places(view: &View) -> Vec<Touch> {
+        why::places(&view.truth())
+    }
+
+    fn why(view: &View, touch: &str) -> Option<Refusal> {
+        why::why(&view.truth(), touch)
     }
 
     fn event(view: &View, seen: &Event) -> Message {

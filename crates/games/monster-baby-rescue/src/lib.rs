@@ -45,6 +45,7 @@ mod text;
 mod tile;
 mod track;
 mod view;
+mod why;
 mod words;
 
 pub use action::Action;

@@ -15,8 +15,6 @@ use std::{fmt, str::FromStr};
 
 /// Nobody walks so far in any game; small enough that nothing overflows from here.
 const FARTHEST: u16 = 999;
-/// As [`FARTHEST`], for arrival numbers.
-const LATEST: u8 = 150;
 
 const PHASES: [(&str, Phase); 6] = [
     ("faces", Phase::Faces),
@@ -134,8 +132,8 @@ impl FromStr for State {
         for (at, time) in numbers(&mut fields, "time", players, FARTHEST)? {
             state.babies[at].time = time;
         }
-        for (at, arrival) in numbers(&mut fields, "arrival", players, u16::from(LATEST))? {
-            state.babies[at].arrival = arrival as u8; // at most 150
+        for (at, arrival) in numbers(&mut fields, "arrival", players, u16::from(u8::MAX))? {
+            state.babies[at].arrival = arrival as u8; // no more than fits, as it was read
         }
         for seat in Seat::all(players) {
             read_tiles(&mut state, seat, &mut fields)?;

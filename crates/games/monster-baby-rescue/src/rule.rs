@@ -3,6 +3,7 @@ use crate::{
     fault::Fault,
     monster::{Gem, Part, colour},
     names,
+    tile::Tile,
 };
 use menagerie_core::{Message, Refusal as Refuses, Rule, Seat, Value};
 
@@ -92,6 +93,12 @@ pub enum Refusal {
     PartNotAsked(Part),
     /// A colour for a tile that does not ask for it.
     ColourNotAsked(Gem),
+    /// The tile does not lie in the row.
+    NotInRow(Tile),
+    /// No tile in the row raises a part of one's choice.
+    NoJoker(Part),
+    /// No tile in the row gives a gem of one's choice.
+    NoGemOfChoice(Gem),
     /// So many cannot play.
     Players(u8),
     /// The data file is not sound.
@@ -105,10 +112,10 @@ impl Refuses for Refusal {
             Refusal::NotYours(_) | Refusal::NotYet => TURN_1,
             Refusal::Unreadable => ACT_1,
             Refusal::Pass => TAKE_2,
-            Refusal::NoPosition(_) | Refusal::Empty(_) => TAKE_1,
-            Refusal::PartMissing => EFF_4,
+            Refusal::NoPosition(_) | Refusal::Empty(_) | Refusal::NotInRow(_) => TAKE_1,
+            Refusal::PartMissing | Refusal::NoJoker(_) => EFF_4,
             Refusal::PartFull(_) => EFF_5,
-            Refusal::ColourMissing => GEM_3,
+            Refusal::ColourMissing | Refusal::NoGemOfChoice(_) => GEM_3,
             Refusal::ColourGone(_) => GEM_4,
             Refusal::PartNotAsked(_) | Refusal::ColourNotAsked(_) => ACT_4,
             Refusal::Players(_) => SETUP_1,
@@ -142,6 +149,15 @@ impl Refuses for Refusal {
                 .with("part", names::part(*part)),
             Refusal::ColourNotAsked(gem) => Message::new("monster-baby-rescue-no-colour-not-asked")
                 .with("gem", names::gem(*gem)),
+            Refusal::NotInRow(tile) => {
+                Message::new("monster-baby-rescue-no-in-row").with("tile", tile.to_string())
+            }
+            Refusal::NoJoker(part) => {
+                Message::new("monster-baby-rescue-no-joker").with("part", names::part(*part))
+            }
+            Refusal::NoGemOfChoice(gem) => {
+                Message::new("monster-baby-rescue-no-gem-of-choice").with("gem", names::gem(*gem))
+            }
             Refusal::Players(count) => {
                 Message::new("monster-baby-rescue-no-players").with("count", *count)
             }

@@ -55,6 +55,15 @@ impl State {
         arrivals.max().unwrap_or_default().wrapping_add(1)
     }
 
+    /// How often figures can still walk, at most: once for each tile that is to come, and once more.
+    pub(crate) fn walks_left(&self) -> u16 {
+        let awaited = self.phase == Phase::Normal && self.row[5].is_none();
+        match self.phase {
+            Phase::Final | Phase::Over => 0,
+            _ => self.deck.len() as u16 + u16::from(!awaited),
+        }
+    }
+
     /// Moves a figure on by a cost (MBR-TRACK-2, 3).
     #[inline]
     pub(crate) fn walk(&mut self, seat: Seat, cost: u8) {

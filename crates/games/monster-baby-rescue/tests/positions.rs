@@ -157,3 +157,21 @@ fn the_examples_of_the_notation_page_can_be_read() {
     }
     assert!(read[0] >= 2 && read[1] >= 4 && read[2] >= 4, "{read:?}");
 }
+
+// MBR-TRACK-4
+#[test]
+fn a_position_that_was_printed_can_be_read_again_however_high_figures_are_numbered() {
+    let high = format!("{START} arrival=149,150,148");
+    let mut table = Table::at(&high);
+    for _ in 0..3 {
+        table = table.play(&["take 1"]);
+        let chance = MonsterBabyRescue::draw(&table.state, &mut menagerie_core::Quick::new(1));
+        table = table.play(&[&chance.to_string()]);
+        let printed = table.state.to_string();
+        assert_eq!(printed.parse::<State>().unwrap(), table.state, "{printed}");
+    }
+    assert!(table.state.to_string().contains("arrival=152,153,151"));
+    // numbers that would run out before the game ends are refused at once, not later
+    let flaw = format!("{START} arrival=0,1,240").parse::<State>();
+    assert_eq!(flaw.unwrap_err().rule.unwrap().0, "MBR-TRACK-4");
+}

@@ -5,7 +5,7 @@ use crate::{
 };
 use menagerie_core::{
     About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Sheet, Tell, Turn,
+    Seat, Sheet, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -124,6 +124,14 @@ impl Tell for WaddleWaddle {
 
     fn offer(view: &View, action: Action) -> Offer {
         words::offer(&view.truth(), action)
+    }
+
+    fn places(view: &View) -> Vec<Touch> {
+        rules::places(&view.truth())
+    }
+
+    fn why(view: &View, touch: &str) -> Option<Refusal> {
+        rules::why(&view.truth(), touch)
     }
 
     fn event(view: &View, seen: &Event) -> Message {

@@ -57,7 +57,7 @@ pub use event::Event;
 pub use game::WaddleWaddle;
 pub use huddle::Huddle;
 pub use luck::{Chance, Layout};
-pub use rule::{CITED, OPTION_RULES, Refusal};
+pub use rule::{CITED, OPTION_RULES, PLACE_RULES, Refusal};
 pub use score::{PARENT_BONUS, SET_POINTS, Score, base, group_sizes, set_points};
 pub use setup::Setup;
 pub use state::{COLOURS, Level, MOST_PLAYERS, ROUNDS, State};

@@ -32,6 +32,7 @@ rules! {
     MOVE_5 "WW-MOVE-5",
     MOVE_6 "WW-MOVE-6",
     MOVE_7 "WW-MOVE-7",
+    MOVE_8 "WW-MOVE-8",
     MOVE_9 "WW-MOVE-9",
     ALPHA_1 "WW-ALPHA-1",
     BELLY_1 "WW-BELLY-1",
@@ -56,6 +57,9 @@ pub const CITED: &[Rule] = &[
     MOVE_4, MOVE_5, MOVE_6, MOVE_7, MOVE_9, ALPHA_1, BELLY_1, GRUMPY_1, TAKE_1, TAKE_2, TAKE_3,
     TAKE_4, TAKE_5, TAKE_6, TAKE_7, STUCK_3, END_2, STATE_3,
 ];
+
+/// The rules that answer why nothing can be done at a place, besides those that refuse choices.
+pub const PLACE_RULES: &[Rule] = &[MOVE_8];
 
 /// The rules that refuse options of a table.
 pub const OPTION_RULES: &[Rule] = &[SETUP_1, LVL_1, SETUP_4];
@@ -123,6 +127,14 @@ pub enum Refusal {
     CardShut,
     /// A tile can be added, so none is forfeited.
     CanAdd,
+    /// The Iceberg never moves.
+    IcebergStays,
+    /// No other gap takes the penguin that lies there.
+    NoGoal(Cell),
+    /// No penguin that may be moved could go there.
+    NoMover(Cell),
+    /// No gap takes a tile of this type.
+    NoPlaceFor(Kind),
     /// So many cannot play.
     Players(u8),
     /// There is no such level.
@@ -157,6 +169,11 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::ShutIn(_) => MOVE_6,
             Refusal::SamePlace(_) => MOVE_7,
             Refusal::NoAddLeft => MOVE_9,
+            Refusal::IcebergStays => MOVE_1,
+            Refusal::NoGoal(_) | Refusal::NoMover(_) => MOVE_8,
+            Refusal::NoPlaceFor(Kind::Alpha) => ALPHA_1,
+            Refusal::NoPlaceFor(Kind::Belly) => BELLY_1,
+            Refusal::NoPlaceFor(_) => ADD_4,
             Refusal::NoCards | Refusal::NoLevel => LVL_1,
             Refusal::CollectedAlready => TAKE_1,
             Refusal::NothingDone => TAKE_2,
@@ -209,6 +226,12 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::TraySplit => Message::new("waddle-waddle-no-tray-split"),
             Refusal::CardShut => Message::new("waddle-waddle-no-card-shut"),
             Refusal::CanAdd => Message::new("waddle-waddle-no-can-add"),
+            Refusal::IcebergStays => Message::new("waddle-waddle-no-iceberg"),
+            Refusal::NoGoal(cell) => at("waddle-waddle-no-goal", cell),
+            Refusal::NoMover(cell) => at("waddle-waddle-no-mover", cell),
+            Refusal::NoPlaceFor(kind) => {
+                Message::new("waddle-waddle-no-place-for").with("kind", kind_name(*kind))
+            }
             Refusal::Players(n) => Message::new("waddle-waddle-no-players").with("players", *n),
             Refusal::NoLevel => Message::new("waddle-waddle-no-level"),
             Refusal::NoFirst => Message::new("waddle-waddle-no-first"),

@@ -13,11 +13,13 @@ use room::Room;
 mod add;
 mod collect;
 mod moving;
+mod places;
 mod room;
 
 pub(crate) use add::can_add;
 pub(crate) use collect::collectable;
 pub(crate) use moving::{any_move, connected};
+pub(crate) use places::{places, why};
 
 /// What the game waits for: luck first, then the players in turn.
 pub(crate) fn turn(state: &State) -> Turn {

@@ -223,14 +223,37 @@ pub(crate) fn event(state: &State, event: &Event) -> Message {
 
 pub(crate) fn ending(state: &State, outcome: &Outcome) -> Message {
     let winners: Vec<Value> = outcome.winners().map(|seat| player(state, seat)).collect();
-    let best = outcome
-        .winners()
-        .next()
-        .map_or(0, |seat| outcome.score[seat]);
-    Message::new("waddle-waddle-end-rounds")
-        .with("count", winners.len())
-        .with("winners", winners)
-        .with("score", best)
+    let first = outcome.winners().next().unwrap_or(Seat(0));
+    let best = outcome.score[first];
+    let rivals: Vec<Seat> = Seat::all(outcome.players)
+        .filter(|&seat| outcome.place[seat] > 1 && outcome.score[seat] == best)
+        .collect();
+    let message = |id| {
+        Message::new(id)
+            .with("count", winners.len())
+            .with("winners", winners.clone())
+            .with("score", best)
+    };
+    if rivals.is_empty() {
+        return message("waddle-waddle-end-rounds");
+    }
+    let scores: Vec<Score> = rivals.iter().map(|&seat| Score::of(state, seat)).collect();
+    let rivals: Vec<Value> = rivals.iter().map(|&seat| player(state, seat)).collect();
+    message("waddle-waddle-end-tie")
+        .with("by", tie_break(Score::of(state, first), &scores))
+        .with("rivals", rivals)
+}
+
+/// What put a winner before rivals with as many points (WW-TIE-2 to WW-TIE-4).
+fn tie_break(best: Score, rivals: &[Score]) -> &'static str {
+    let groups = |score: &Score| (score.base, score.groups);
+    if rivals.iter().all(|rival| rival.base < best.base) {
+        "base"
+    } else if rivals.iter().all(|rival| groups(rival) < groups(&best)) {
+        "groups"
+    } else {
+        "lone"
+    }
 }
 
 /// The score sheet: groups, Parents and sets as far as the level has them.
@@ -248,4 +271,34 @@ pub(crate) fn sheet(state: &State) -> Sheet {
     }
     rows.push(row("waddle-waddle-sheet-total", |s| i32::from(s.total())));
     Sheet { rows }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // WW-TIE-2 to WW-TIE-4
+    #[test]
+    fn the_tie_break_that_decided_is_named() {
+        let score = |base, parents, groups, lone| Score {
+            base,
+            parents,
+            sets: 0,
+            groups,
+            lone,
+        };
+        let best = score(32, 4, 4, 0);
+        for (rival, by) in [
+            (score(30, 6, 9, 0), "base"),
+            (score(32, 4, 3, 0), "groups"),
+            (score(32, 4, 4, 2), "lone"),
+        ] {
+            assert_eq!(tie_break(best, &[rival]), by);
+        }
+        // what told the winner from all of them
+        assert_eq!(
+            tie_break(best, &[score(30, 6, 4, 0), score(32, 4, 3, 0)]),
+            "groups"
+        );
+    }
 }

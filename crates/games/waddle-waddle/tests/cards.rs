@@ -1,7 +1,7 @@
 //! The acceptance cases of the rulebook's section 13 about scores and cards: T16 to T25.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
-use menagerie_core::{Game, Refusal as _, Seat};
+use menagerie_core::{Audience, Game, Refusal as _, Seat, Tell};
 use serde_json::Value;
 use table::{BLUE, RED, Table, at, lay};
 use waddle_waddle::{
@@ -297,4 +297,11 @@ fn more_groups_break_a_tie() {
     assert_eq!(sizes(&table.state, BLUE), [4, 4, 4, 4]);
     assert_eq!(table.scores(), [40, 40]);
     assert_eq!(winners(&table), [RED]);
+    // and the ending says so
+    let view = WaddleWaddle::view(&table.state, Audience::Table);
+    let outcome = WaddleWaddle::outcome(&table.state).unwrap();
+    let words = WaddleWaddle::ending(&view, &outcome);
+    assert_eq!(words.id, "waddle-waddle-end-tie");
+    let by = ("by", menagerie_core::Value::Text("groups".to_owned()));
+    assert!(words.args.contains(&by), "{words:?}");
 }

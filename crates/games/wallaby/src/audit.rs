@@ -2,7 +2,7 @@
 use crate::{
     cell::Cell,
     luck, play, rule, rules, score,
-    state::{COLOURS, State, Step},
+    state::{COLOURS, Reason, State, Step},
 };
 use menagerie_core::{Flaw, Seat};
 
@@ -30,6 +30,7 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     pawns(state)?;
     within_turn(state)?;
     leavers(state)?;
+    unfinished(state)?;
     let over = state.step == Step::Over;
     if over != state.reason.is_some() || over && score::ended(state) != state.reason {
         return Err(Flaw::breaks(
@@ -39,6 +40,36 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
         ));
     }
     Ok(())
+}
+
+/// A game that has been won, or that a guard has ended, does not go on.
+fn unfinished(state: &State) -> Result<(), Flaw> {
+    let over = state.step == Step::Over;
+    for (seat, harvest) in state.harvest.seated(state.setup.players) {
+        // the goal is tested after the ground check, so until then the player in turn may hold more
+        let in_turn = over || matches!(state.step, Step::Scare | Step::Ground);
+        if harvest.score() >= state.setup.goal() && !(in_turn && seat == state.seat) {
+            let problem = format!("{} plants have won the game", harvest.score());
+            return Err(Flaw::breaks(
+                rule::END_2,
+                COLOURS[seat.index()].word(),
+                problem,
+            ));
+        }
+    }
+    match score::stalled(state).filter(|_| !over) {
+        None => Ok(()),
+        Some(Reason::Quiet) => Err(Flaw::breaks(
+            rule::END_5,
+            "quiet",
+            "so many quiet turns have ended the game; play on with quiet_guard off",
+        )),
+        Some(_) => Err(Flaw::breaks(
+            rule::END_6,
+            "turns",
+            "so many turns have ended the game; play on with turn_limit off",
+        )),
+    }
 }
 
 fn pawns(state: &State) -> Result<(), Flaw> {

@@ -11,11 +11,11 @@ use crate::{
     setup::Setup,
     state::{COLOURS, State, Step},
     view::View,
-    words,
+    why, words,
 };
 use menagerie_core::{
     About, Adjustable, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome,
-    Parameters, Picture, Rng, Seat, Tell, Turn,
+    Parameters, Picture, Rng, Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -110,7 +110,7 @@ impl Tell for Wallaby {
     fn about() -> About {
         About {
             players: 2..=4,
-            minutes: 20..=30,
+            minutes: 15..=15,
             options: setup::OFFERED,
             rulebook: include_str!("../../../../rules/wallaby.md"),
         }
@@ -138,6 +138,14 @@ impl Tell for Wallaby {
 
     fn offer(view: &View, action: Action) -> Offer {
         words::offer(&view.truth(), action)
+    }
+
+    fn places(view: &View) -> Vec<Touch> {
+        why::places(&view.truth())
+    }
+
+    fn why(view: &View, touch: &str) -> Option<Refusal> {
+        why::why(&view.truth(), touch)
     }
 
     fn event(_: &View, seen: &Event) -> Message {

@@ -6,7 +6,7 @@
 //! - `cell`, `shape`, `field`: cells and directions, the Boards and where a hop ends, the tiles that lie there.
 //! - `figures`: the numbers that an edition may change. `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, the layout, what happened.
-//! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: how it ends.
+//! - `rules`: what is allowed and why not; `why`: the same for a touched place. `play`: what a decision does. `score`: how it ends.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
 //! - `words`, `picture`: what people read and see in a terminal.
 //!
@@ -35,6 +35,7 @@ mod setup;
 mod shape;
 mod state;
 mod view;
+mod why;
 mod words;
 
 pub use action::Action;
@@ -44,7 +45,7 @@ pub use field::Field;
 pub use figures::{Boards, ByPlayers, Figures, ForTwo, HeadStart, Mix, Size};
 pub use game::Wallaby;
 pub use luck::Layout;
-pub use rule::{CITED, OPTION_RULES, Refusal};
+pub use rule::{CITED, OPTION_RULES, PLACE_RULES, Refusal};
 pub use setup::{Board, Setup};
 pub use shape::Shape;
 pub use state::{Harvest, MAX_PLAYERS, Reason, State, Step};

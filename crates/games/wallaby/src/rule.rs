@@ -1,5 +1,9 @@
 //! The rules that refusals cite, and the refusals.
-use crate::{cell::Way, state::Step, words};
+use crate::{
+    cell::{Cell, Way},
+    state::Step,
+    words,
+};
 use menagerie_core::{EditionFault, Message, Rule, Spot};
 
 macro_rules! rules {
@@ -13,6 +17,7 @@ rules! {
     ACT_1 = "WAL-ACT-1", ACT_2 = "WAL-ACT-2", ACT_3 = "WAL-ACT-3",
     SETUP_2 = "WAL-SETUP-2", SETUP_3 = "WAL-SETUP-3", SETUP_4 = "WAL-SETUP-4", SETUP_6 = "WAL-SETUP-6",
     SETUP_7 = "WAL-SETUP-7", SETUP_8 = "WAL-SETUP-8", SETUP_10 = "WAL-SETUP-10", SETUP_11 = "WAL-SETUP-11",
+    GEO_2 = "WAL-GEO-2", TURN_3 = "WAL-TURN-3", JUMP_1 = "WAL-JUMP-1", HARVEST_3 = "WAL-HARVEST-3", GROUND_2 = "WAL-GROUND-2",
     JUMP_3 = "WAL-JUMP-3", JUMP_4 = "WAL-JUMP-4",
     BOUNCE_2 = "WAL-BOUNCE-2", BOUNCE_3 = "WAL-BOUNCE-3", BOUNCE_4 = "WAL-BOUNCE-4", BOUNCE_5 = "WAL-BOUNCE-5",
     SCARE_1 = "WAL-SCARE-1", SCARE_3 = "WAL-SCARE-3", SCARE_4 = "WAL-SCARE-4", GROUND_3 = "WAL-GROUND-3",
@@ -25,6 +30,9 @@ pub const CITED: &[Rule] = &[
     ACT_1, ACT_2, ACT_3, SETUP_4, SETUP_6, SETUP_7, SETUP_8, SETUP_10, JUMP_3, JUMP_4, BOUNCE_2,
     BOUNCE_3, BOUNCE_4, BOUNCE_5, SCARE_3, SCARE_4, GROUND_3,
 ];
+
+/// The rules that answer why nothing can be done at a place, besides those that refuse choices.
+pub const PLACE_RULES: &[Rule] = &[GEO_2, TURN_3, JUMP_1, HARVEST_3, GROUND_2];
 
 /// The rules that refused options cite.
 pub const OPTION_RULES: &[Rule] = &[
@@ -72,6 +80,16 @@ pub enum Refusal {
     ScareSame { spot: Spot },
     /// The player has no tile of that number.
     NotHeld { number: u8 },
+    /// Nobody stays where they are: jump and bounce are compulsory.
+    MustHop { cell: Cell },
+    /// No direction leads there.
+    NotStraight { from: Cell, cell: Cell },
+    /// The tile that the wallaby stands on says how far it jumps.
+    JumpSteps { number: u8, cell: Cell },
+    /// Only the tile at B can be harvested.
+    HarvestElsewhere { landing: Cell },
+    /// The tile to stand on comes from the harvest.
+    GroundFromHarvest { here: Cell },
     /// Two to four can play.
     Players(u8),
     /// An option has no such value.
@@ -112,6 +130,11 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::ScareNeedsTile { .. } => SCARE_3,
             Refusal::ScareSame { .. } => SCARE_4,
             Refusal::NotHeld { .. } => GROUND_3,
+            Refusal::MustHop { .. } => TURN_3,
+            Refusal::NotStraight { .. } => GEO_2,
+            Refusal::JumpSteps { .. } => JUMP_1,
+            Refusal::HarvestElsewhere { .. } => HARVEST_3,
+            Refusal::GroundFromHarvest { .. } => GROUND_2,
             Refusal::Players(_) => OPT_1,
             Refusal::OptionValue(rule) => *rule,
             Refusal::FullForMany => OPT_4,
@@ -152,6 +175,19 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::BouncesBack => say("wallaby-no-bounce-back"),
             Refusal::ScareSame { spot } => say("wallaby-no-same").with("cell", spot.to_string()),
             Refusal::NotHeld { number } => say("wallaby-no-held").with("number", number),
+            Refusal::MustHop { cell } => say("wallaby-no-must-hop").with("cell", cell.to_string()),
+            Refusal::NotStraight { from, cell } => say("wallaby-no-straight")
+                .with("from", from.to_string())
+                .with("cell", cell.to_string()),
+            Refusal::JumpSteps { number, cell } => say("wallaby-no-jump-steps")
+                .with("number", number)
+                .with("cell", cell.to_string()),
+            Refusal::HarvestElsewhere { landing } => {
+                say("wallaby-no-harvest-elsewhere").with("cell", landing.to_string())
+            }
+            Refusal::GroundFromHarvest { here } => {
+                say("wallaby-no-ground-here").with("cell", here.to_string())
+            }
             Refusal::Players(players) => say("wallaby-no-players").with("players", players),
             Refusal::OptionValue(_) => say("wallaby-no-option"),
             Refusal::FullForMany => say("wallaby-no-full"),

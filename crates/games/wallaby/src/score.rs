@@ -6,12 +6,21 @@ use menagerie_core::{BySeat, Outcome, Seat};
 #[inline]
 pub(crate) fn ended(state: &State) -> Option<Reason> {
     let setup = &state.setup;
-    let quiet_turns = u16::from(setup.quiet_turns);
     if !state.living(state.seat) && state.living_count() == 1 {
         Some(Reason::LastStanding)
     } else if state.harvest[state.seat].score() >= setup.goal() {
         Some(Reason::Goal)
-    } else if setup.quiet_guard
+    } else {
+        stalled(state)
+    }
+}
+
+/// The tests that ask nothing about who took the last turn (WAL-END-5, WAL-END-6).
+#[inline]
+pub(crate) fn stalled(state: &State) -> Option<Reason> {
+    let setup = &state.setup;
+    let quiet_turns = u16::from(setup.quiet_turns);
+    if setup.quiet_guard
         && state.quiet >= quiet_turns * 2
         && state.quiet >= quiet_turns * u16::from(state.living_count())
     {

@@ -406,3 +406,18 @@ fn an_impossible_position_says_why() {
         assert_eq!(flaw.rule.map(|r| r.0), Some(rule), "{text}: {flaw}");
     }
 }
+
+// WAL-END-2, WAL-END-5, WAL-END-6
+#[test]
+fn a_game_that_is_over_is_not_a_running_position() {
+    let flaw = |position: &str| match position.parse::<wallaby::State>() {
+        Ok(_) => panic!("{position} is accepted"),
+        Err(flaw) => flaw.rule.map_or("", |rule| rule.0),
+    };
+    // Yellow holds 25 of 25 plants, and Red is to jump
+    let won = "field=..12.1/..3.1./3121.3/...2.1/1.3..2/....2. red=c5:22222221111 yellow=f3:333333331 scarecrow=d4";
+    assert_eq!(flaw(won), "WAL-END-2");
+    assert_eq!(flaw(&format!("{CASE_08} quiet=20")), "WAL-END-5");
+    assert_eq!(flaw(&format!("{CASE_08} turns=200")), "WAL-END-6");
+    Table::at(&format!("{CASE_08} quiet=19 turns=199"));
+}

@@ -46,7 +46,7 @@ impl Game for WombatRescue {
         match bar {
             Bar::Over => Refusal::Over,
             Bar::NotYours(_) => Refusal::NotYours,
-            Bar::Unreadable => Refusal::NotPending,
+            Bar::Unreadable => Refusal::Unreadable,
         }
     }
 

@@ -11,6 +11,20 @@ pub enum Refusal {
     NotYours,
     /// The pending decision is another one.
     NotPending,
+    /// The choice cannot be read.
+    Unreadable,
+    /// A boulder lies there.
+    Boulder(Hex),
+    /// The space does not lie in a line with her.
+    NotInLine(Hex),
+    /// The space is not beside her.
+    NotBeside(Hex),
+    /// A mama stands there who cannot be pushed.
+    CannotPush(Hex),
+    /// A dingo is to be chosen, not a space.
+    ChooseDingo,
+    /// A player is to be chosen, not a space.
+    ChooseHeir,
     /// Three moves are made.
     FourthMove,
     /// A normal move from outside her smell area.
@@ -94,7 +108,13 @@ impl menagerie_core::Refusal for Refusal {
         match self {
             Refusal::Over => rule::END_3,
             Refusal::NotYours => rule::DEC_1,
-            Refusal::NotPending => rule::DEC_2,
+            Refusal::NotPending | Refusal::Unreadable => rule::DEC_2,
+            Refusal::Boulder(_) => rule::BOUL_1,
+            Refusal::NotInLine(_) => rule::GEO_5,
+            Refusal::NotBeside(_) => rule::WAND_4,
+            Refusal::CannotPush(_) => rule::PUSH_4,
+            Refusal::ChooseDingo => rule::TWO_2,
+            Refusal::ChooseHeir => rule::CATCH_6,
             Refusal::FourthMove => rule::TURN_3,
             Refusal::NoSmell => rule::MOVE_1,
             Refusal::NoSteps => rule::MOVE_2,
@@ -141,6 +161,13 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::Over => Message::new("wombat-rescue-no-over"),
             Refusal::NotYours => Message::new("wombat-rescue-no-not-yours"),
             Refusal::NotPending => Message::new("wombat-rescue-no-not-pending"),
+            Refusal::Unreadable => Message::new("wombat-rescue-no-unreadable"),
+            Refusal::Boulder(at) => space("wombat-rescue-no-boulder", at),
+            Refusal::NotInLine(at) => space("wombat-rescue-no-line", at),
+            Refusal::NotBeside(at) => space("wombat-rescue-no-beside", at),
+            Refusal::CannotPush(at) => space("wombat-rescue-no-push", at),
+            Refusal::ChooseDingo => Message::new("wombat-rescue-no-choose-dingo"),
+            Refusal::ChooseHeir => Message::new("wombat-rescue-no-choose-heir"),
             Refusal::FourthMove => Message::new("wombat-rescue-no-fourth-move"),
             Refusal::NoSmell => Message::new("wombat-rescue-no-smell"),
             Refusal::NoSteps => Message::new("wombat-rescue-no-steps"),

@@ -1,6 +1,6 @@
 //! Deciding, luck, reaction windows, taking back: [`Play`].
 use super::Hosted;
-use crate::{Code, LuckSource, Passing, Play, Played, Refused, Undo, Undone};
+use crate::{Code, Idle, LuckSource, Passing, Play, Played, Refused, Undo, Undone};
 use menagerie_core::{
     Audience, Bar, Colour, Line, Message, Outcome, ReplayError, Seat, Step, Tell, Turn,
 };
@@ -49,6 +49,14 @@ impl<G: Tell> Play for Hosted<G> {
             }
         }
         Ok(self.followed_by_luck(state, lines, left))
+    }
+
+    fn idle(&self) -> Option<Idle> {
+        let state = self.history.state();
+        Some(Idle {
+            action: G::idle(state)?.to_string(),
+            waivable: G::waives(state),
+        })
     }
 
     fn propose_idle(&self, passing: &Passing) -> Option<Played> {
@@ -235,19 +243,27 @@ impl<G: Tell> Hosted<G> {
 
 /// The decision that a text means, if it is allowed at this position.
 fn read<G: Tell>(state: &G::State, seat: Seat, text: &str) -> Result<G::Action, Refused> {
-    let barred = |code, bar| Err(Refused::by_rule(code, &G::barred(state, bar)));
-    match G::turn(state) {
-        Turn::Decide(asked) if asked == seat => {}
-        Turn::Over => return barred(Code::Over, Bar::Over),
-        turn => return barred(Code::NotYours, Bar::NotYours(turn)),
-    }
+    may_decide::<G>(state, seat)?;
     let Ok(action) = text.parse::<G::Action>() else {
-        return barred(Code::Unreadable, Bar::Unreadable);
+        return Err(barred::<G>(state, Code::Unreadable, Bar::Unreadable));
     };
     match G::check(state, action) {
         Ok(()) => Ok(action),
         Err(refusal) => Err(Refused::by_rule(Code::Rule, &refusal)),
     }
+}
+
+/// Whether it is this seat that has to decide.
+pub(super) fn may_decide<G: Tell>(state: &G::State, seat: Seat) -> Result<(), Refused> {
+    match G::turn(state) {
+        Turn::Decide(asked) if asked == seat => Ok(()),
+        Turn::Over => Err(barred::<G>(state, Code::Over, Bar::Over)),
+        turn => Err(barred::<G>(state, Code::NotYours, Bar::NotYours(turn))),
+    }
+}
+
+fn barred<G: Tell>(state: &G::State, code: Code, bar: Bar) -> Refused {
+    Refused::by_rule(code, &G::barred(state, bar))
 }
 
 fn colours<G: Tell>(state: &G::State) -> Vec<Colour> {

@@ -1,7 +1,9 @@
 //! What audiences are told, in JSON and in words: [`Show`]. Everything goes through their views.
-use super::Hosted;
-use crate::history::Walk;
-use crate::{Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, Told, Voice};
+use super::{Hosted, playing::may_decide};
+use crate::{
+    Code, Ending, EventsText, Ink, Moment, OfferTold, Play, Refused, Row, Show, Since, Told, Voice,
+    history::Walk,
+};
 use menagerie_core::{Audience, Colour, Quick, Seat, Tell, Turn};
 use serde::Serialize;
 use serde_json::Value;
@@ -122,6 +124,22 @@ impl<G: Tell> Show for Hosted<G> {
             }
         };
         self.listed(seat).into_iter().map(tell).collect()
+    }
+
+    fn why(&self, seat: Seat, touch: &str) -> Option<Refused> {
+        if let Err(refused) = may_decide::<G>(self.history.state(), seat) {
+            return Some(refused);
+        }
+        let view = self.look(Audience::Seat(seat));
+        let offered = |action| {
+            let touches = G::offer(&view, action).touch;
+            touches.iter().any(|place| place.to_string() == touch)
+        };
+        if self.listed(seat).into_iter().any(offered) {
+            return None;
+        }
+        let reason = G::why(&view, touch)?;
+        Some(Refused::by_rule(Code::Rule, &reason))
     }
 
     fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String {

@@ -84,6 +84,18 @@ impl Tell for Bluff {
         }
     }
 
+    fn places(_: &View) -> Vec<Touch> {
+        (0..=3).map(|n| Touch::new("mark", n)).collect()
+    }
+
+    fn why(view: &View, touch: &str) -> Option<No> {
+        let mark = touch.strip_prefix("mark:")?.parse().ok()?;
+        Some(match view.step {
+            Step::Mark => No::Mark(mark),
+            _ => No::NotNow,
+        })
+    }
+
     fn event(view: &View, seen: &Seen) -> Message {
         match seen {
             Seen::Dealt(seat, card) => Message::new("bluff-event-dealt")

@@ -30,6 +30,19 @@ pub(crate) fn any_move(state: &State) -> bool {
 }
 
 pub(super) fn check(state: &State, seat: Seat, from: Cell, to: Cell) -> Result<(), Refusal> {
+    let (tile, lifted) = check_from(state, from)?;
+    if from == to {
+        return Err(Refusal::SamePlace(to));
+    }
+    check_goal(&lifted, state.players, state.level, tile, to)?;
+    if state.add_due() && can_add(state, seat) && !room::after(state, seat, from, to) {
+        return Err(Refusal::NoAddLeft);
+    }
+    Ok(())
+}
+
+/// Whether the tile on a cell may be moved at all; then which it is, and the board without it.
+pub(super) fn check_from(state: &State, from: Cell) -> Result<(Tile, Huddle), Refusal> {
     if state.last_round() {
         return Err(Refusal::LastTurn);
     }
@@ -47,14 +60,7 @@ pub(super) fn check(state: &State, seat: Seat, from: Cell, to: Cell) -> Result<(
     }
     let lifted = lift(&state.huddle, tile, from);
     check_lifted(&lifted, state.players, from)?;
-    if from == to {
-        return Err(Refusal::SamePlace(to));
-    }
-    check_goal(&lifted, state.players, state.level, tile, to)?;
-    if state.add_due() && can_add(state, seat) && !room::after(state, seat, from, to) {
-        return Err(Refusal::NoAddLeft);
-    }
-    Ok(())
+    Ok((tile, lifted))
 }
 
 pub(super) fn lift(huddle: &Huddle, tile: Tile, from: Cell) -> Huddle {

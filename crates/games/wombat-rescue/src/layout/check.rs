@@ -226,4 +226,16 @@ mod tests {
         assert!(text::read(&json.replace("\"U\"", "\"X\"")).is_err());
         assert!(text::read("{").is_err());
     }
+
+    // WR-LAY-3
+    #[test]
+    fn numbered_slots_stand_in_any_order_and_each_number_once() {
+        let slot = |number: usize, q: i8| format!(r#"{{"slot":{number},"o":"D","q":{q},"r":0}}"#);
+        let read = |slots: &[String]| text::read(&format!(r#"{{"slots":[{}]}}"#, slots.join(",")));
+        let layout = read(&[slot(2, 6), slot(0, 0), slot(1, 3)]).unwrap();
+        assert_eq!(layout.to_string(), "d0,0/d3,0/d6,0");
+        let twice = read(&[slot(0, 0), slot(2, 6), slot(2, 3)]).unwrap_err();
+        assert_eq!(twice, [Fault::SlotNumber(2, 3)]);
+        assert_eq!(twice[0].words().id, "wombat-rescue-layout-slot-number");
+    }
 }

@@ -13,8 +13,10 @@ pub enum Fault {
     Unreadable(String),
     /// It is no JSON with slots; with the line and the column where that shows.
     Json(usize, usize),
-    /// A slot of the JSON has a wrong number, point, tile or turn.
+    /// A slot of the JSON has a wrong point, tile or turn.
     Slot(usize),
+    /// The numbers of the slots in the JSON are not 0 to so many less one, each once: this one comes twice, or another is missing.
+    SlotNumber(usize, usize),
     /// It has another number of slots than 24 or 19.
     Count(usize),
     /// A slot lies so far away that it cannot hang together with home.
@@ -56,6 +58,9 @@ impl Fault {
                 .with("line", *line)
                 .with("column", *column),
             Fault::Slot(slot) => Message::new("wombat-rescue-layout-slot").with("slot", *slot),
+            Fault::SlotNumber(slot, slots) => Message::new("wombat-rescue-layout-slot-number")
+                .with("slot", *slot)
+                .with("last", slots.saturating_sub(1)),
             Fault::Count(slots) => Message::new("wombat-rescue-layout-count").with("slots", *slots),
             Fault::FarAway(slot) => Message::new("wombat-rescue-layout-far").with("slot", *slot),
             Fault::Overlap(first, second, at) => Message::new("wombat-rescue-layout-overlap")

@@ -17,15 +17,26 @@ pub(crate) struct SlotEntry {
     turn: Option<u8>,
 }
 
-/// Reads slots as the data file writes them.
+/// Reads slots as the data file writes them. Where they are numbered, they may stand in any order.
 ///
 /// # Errors
-/// The slots that cannot be read.
+/// The slots that cannot be read, or whose numbers do not fit.
 pub(crate) fn from_entries(entries: &[SlotEntry]) -> Result<Layout, Vec<Fault>> {
+    let mut ordered: Vec<(usize, &SlotEntry)> = entries
+        .iter()
+        .enumerate()
+        .map(|(i, entry)| (entry.slot.unwrap_or(i), entry))
+        .collect();
+    ordered.sort_by_key(|(number, _)| *number);
     let mut slots = Vec::new();
     let mut faults = Vec::new();
-    for (i, entry) in entries.iter().enumerate() {
-        match from_entry(i, entry) {
+    for (i, (number, entry)) in ordered.into_iter().enumerate() {
+        match from_entry(entry) {
+            _ if number != i => {
+                // the numbers behind it are wrong only because this one is
+                faults.push(Fault::SlotNumber(number, entries.len()));
+                break;
+            }
             Some(slot) => slots.push(slot),
             None => faults.push(Fault::Slot(i)),
         }
@@ -37,7 +48,7 @@ pub(crate) fn from_entries(entries: &[SlotEntry]) -> Result<Layout, Vec<Fault>> 
     }
 }
 
-fn from_entry(number: usize, entry: &SlotEntry) -> Option<Slot> {
+fn from_entry(entry: &SlotEntry) -> Option<Slot> {
     let fixed = match (&entry.tile, entry.turn) {
         (None, None) => None,
         (Some(tile), Some(turn)) => Some(format!("{}+{turn}", tile.to_lowercase()).parse().ok()?),
@@ -48,8 +59,7 @@ fn from_entry(number: usize, entry: &SlotEntry) -> Option<Slot> {
         "U" => Point::Up,
         _ => return None,
     };
-    let named = entry.slot.is_none_or(|slot| slot == number);
-    named.then_some(Slot {
+    Some(Slot {
         point,
         anchor: Hex {
             q: entry.q,

@@ -3,10 +3,12 @@ mod commands;
 mod hunt;
 mod line;
 mod moves;
+mod places;
 mod push;
 
 pub(crate) use commands::{actions, check, cubes_elsewhere, fits};
 pub(crate) use hunt::{heirs, prey, route, targets};
 pub use line::reach;
-pub(crate) use moves::{can_wander, follows};
+pub(crate) use moves::{can_wander, follows, near};
+pub(crate) use places::{places, why};
 pub(crate) use push::enter;

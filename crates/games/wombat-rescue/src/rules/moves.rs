@@ -20,9 +20,15 @@ pub(super) fn any_special(state: &State, seat: Seat) -> bool {
 }
 
 /// The spaces of a card's terrains.
-fn land_of(state: &State, card: Card) -> Spaces {
+pub(super) fn land_of(state: &State, card: Card) -> Spaces {
     let [one, other] = card.terrains();
     state.land.terrain[one as usize] | state.land.terrain[other as usize]
+}
+
+/// Whether a card's terrain lies beside her, whether or not she can enter it.
+pub(crate) fn near(state: &State, seat: Seat, card: Card) -> bool {
+    let beside = state.ground.beside(state.wombats[seat].at);
+    !(land_of(state, card) & beside).is_empty()
 }
 
 /// Whether a card leads in a direction (WR-WAND-2).

@@ -1,6 +1,6 @@
 //! What happened, in words.
 use super::{disk_name, seat_value, terrain_name, tile_name};
-use crate::{event::Event, hex::Hex};
+use crate::{event::Event, hex::Hex, rules, state::State};
 use menagerie_core::{Message, Seat};
 
 fn of(id: &'static str, seat: Seat) -> Message {
@@ -11,8 +11,8 @@ fn space(message: Message, at: Hex) -> Message {
     message.with("space", at.to_string())
 }
 
-/// One event as everybody sees it.
-pub(super) fn event(event: &Event) -> Message {
+/// One event as everybody sees it; `state` is the position after it.
+pub(super) fn event(state: &State, event: &Event) -> Message {
     match *event {
         Event::Start { seat } => of("wombat-rescue-event-start", seat),
         Event::Laid => Message::new("wombat-rescue-event-laid"),
@@ -49,12 +49,16 @@ pub(super) fn event(event: &Event) -> Message {
             let terrains: Vec<Message> = card.terrains().map(terrain_name).into();
             let id = if fits {
                 "wombat-rescue-event-card"
+            } else if rules::near(state, seat, card) {
+                "wombat-rescue-event-card-blocked"
             } else {
                 "wombat-rescue-event-card-skipped"
             };
+            let food = if card.has_food() { "yes" } else { "no" };
             of(id, seat)
                 .with("card", card.to_string())
                 .with("terrains", terrains)
+                .with("food", food)
         }
         Event::Reshuffled => Message::new("wombat-rescue-event-reshuffled"),
         Event::Used { seat, tile } => {

@@ -7,12 +7,19 @@ mod prompt;
 pub(crate) use names::{disk_name, seat_value, terrain_name, tile_name};
 
 use crate::{
-    action::Action, event::Event, game::WombatRescue, layout, options, picture, refusal::Refusal,
-    score, setup::Setup, state::COLOURS, view::View,
+    action::Action,
+    event::Event,
+    game::WombatRescue,
+    layout, options, picture,
+    refusal::Refusal,
+    rules, score,
+    setup::Setup,
+    state::{COLOURS, State},
+    view::View,
 };
 use menagerie_core::{
     About, Audience, Colour, Message, Offer, Options, Outcome, Picture, Rule, Seat, Sheet, Tell,
-    Value,
+    Touch, Value,
 };
 
 impl Tell for WombatRescue {
@@ -54,17 +61,28 @@ impl Tell for WombatRescue {
         offer::offer(&view.position.0, action)
     }
 
-    fn event(_: &View, seen: &Event) -> Message {
-        event::event(seen)
+    fn places(view: &View) -> Vec<Touch> {
+        rules::places(&view.position.0)
     }
 
-    fn ending(_: &View, outcome: &Outcome) -> Message {
+    fn why(view: &View, touch: &str) -> Option<Refusal> {
+        rules::why(&view.position.0, touch)
+    }
+
+    fn event(view: &View, seen: &Event) -> Message {
+        event::event(&view.position.0, seen)
+    }
+
+    fn ending(view: &View, outcome: &Outcome) -> Message {
         let winners: Vec<Value> = outcome.winners().map(seat_value).collect();
         match outcome.reason {
             "rescued" => Message::new("wombat-rescue-end-rescued").with("winner", winners),
             "lost" => Message::new("wombat-rescue-end-lost"),
             _ if winners.is_empty() => Message::new("wombat-rescue-end-limit-solo"),
-            _ => Message::new("wombat-rescue-end-limit").with("winners", winners),
+            _ => Message::new("wombat-rescue-end-limit")
+                .with("count", winners.len())
+                .with("winners", winners)
+                .with("by", deciding(&view.position.0, outcome)),
         }
     }
 
@@ -96,5 +114,22 @@ impl Tell for WombatRescue {
 
     fn picture(view: &View) -> Picture {
         picture::draw(&view.position.0)
+    }
+}
+
+/// Which step of the ranking told the winners from the others when the rounds were up (WR-LIMIT-2).
+fn deciding(state: &State, outcome: &Outcome) -> &'static str {
+    let best = outcome.winners().next();
+    let (rescued, pouch, _) = best.map_or((0, false, 0), |seat| score::merit(state, seat));
+    let others = || state.seats().filter(|&seat| outcome.place[seat] > 1);
+    let merits = || others().map(|seat| score::merit(state, seat));
+    if others().next().is_none() {
+        "nothing"
+    } else if merits().all(|(babies, _, _)| babies < rescued) {
+        "rescued"
+    } else if merits().all(|(babies, carries, _)| (babies, carries) < (rescued, pouch)) {
+        "pouch"
+    } else {
+        "cubes"
     }
 }

@@ -64,13 +64,13 @@ fn decide(state: &State) -> Message {
 
 fn movement(state: &State) -> Message {
     let left = 3u8.saturating_sub(state.moves);
-    if left == 0 {
-        return Message::new("wombat-rescue-prompt-move-done");
-    }
     let mut actions = Vec::new();
     rules::actions(state, &mut actions);
     let has = |wanted: fn(&Action) -> bool| actions.iter().any(wanted);
-    let id = if state.smells(state.seat) {
+    let tiles = has(|action| matches!(action, Action::Use(_) | Action::Scamper(_)));
+    let id = if left == 0 {
+        "wombat-rescue-prompt-move-done"
+    } else if state.smells(state.seat) {
         "wombat-rescue-prompt-move-smell"
     } else if has(|action| matches!(action, Action::Special(_))) {
         "wombat-rescue-prompt-move-special"
@@ -79,5 +79,7 @@ fn movement(state: &State) -> Message {
     } else {
         "wombat-rescue-prompt-move-stuck"
     };
-    Message::new(id).with("left", left)
+    Message::new(id)
+        .with("left", left)
+        .with("tiles", if tiles { "yes" } else { "no" })
 }

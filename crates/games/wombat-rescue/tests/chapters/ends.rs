@@ -1,6 +1,6 @@
 //! Whose decision it is, and how games end.
 use crate::table::Table;
-use menagerie_core::{Bar, Game, Refusal as _, Turn};
+use menagerie_core::{Audience, Bar, Game, Refusal as _, Tell, Turn, Value};
 use wombat_rescue::{State, WombatRescue};
 
 // WR-END-3, WR-DEC-1, WR-DEC-2
@@ -34,6 +34,28 @@ fn equal_first_places_share_the_win() {
     Table::at("seat=2 round=1 max_rounds=1 controller=1")
         .play(&["end"])
         .ended("limit places 1 1 scores 0 0");
+}
+
+// WR-LIMIT-2
+#[test]
+fn the_ending_names_what_decided() {
+    for (position, by) in [
+        ("red-babies=rwww blue-babies=wwww", "rescued"),
+        ("red=1,-1 red-babies=rpww blue-babies=rwww", "pouch"),
+        ("red-cubes=0,0/1,-1 blue-cubes=0,0", "cubes"),
+        ("", "nothing"),
+    ] {
+        let table = Table::at(&format!(
+            "seat=2 round=1 max_rounds=1 controller=1 {position}"
+        ));
+        let table = table.play(&["end"]);
+        let outcome = WombatRescue::outcome(&table.state).unwrap();
+        let view = WombatRescue::view(&table.state, Audience::Table);
+        let words = WombatRescue::ending(&view, &outcome);
+        assert_eq!(words.id, "wombat-rescue-end-limit");
+        let told = ("by", Value::Text(by.to_owned()));
+        assert!(words.args.contains(&told), "{words:?}\n{}", table.picture());
+    }
 }
 
 // WR-SHORT-1

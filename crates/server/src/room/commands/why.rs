@@ -6,7 +6,7 @@ use crate::{
     wire::ServerFrame,
 };
 use menagerie_core::Seat;
-use menagerie_table::{Code, Voice, Words};
+use menagerie_table::{Voice, Words};
 
 /// The reason why an action is not allowed, or a place cannot be touched; exactly one of them is asked about.
 ///
@@ -29,17 +29,13 @@ pub(in crate::room) fn why(
     let refused = match (touch, action) {
         (None, Some(action)) => game.check(seat, action).err(),
         (Some(touch), None) => {
+            let refused = game.why(seat, touch);
             let offers = game.offers(seat, voice);
-            let offered = offers
-                .iter()
-                .any(|offer| offer.touch.iter().any(|t| t == touch));
-            // whose decision it is goes before where to touch; no action has an empty text
-            let barred = game.check(seat, "").err();
-            match barred.filter(|barred| matches!(barred.code, Code::NotYours | Code::Over)) {
-                Some(barred) => Some(barred),
-                None if offered => None,
-                None => return Ok(told(request, None, voice.say_id("server-why-untouched"))),
+            let mut touches = offers.iter().flat_map(|offer| &offer.touch);
+            if refused.is_none() && !touches.any(|offered| offered == touch) {
+                return Ok(told(request, None, voice.say_id("server-why-untouched")));
             }
+            refused
         }
         _ => {
             let problem = "why asks about either a touch or an action";
