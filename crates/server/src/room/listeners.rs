@@ -100,12 +100,23 @@ impl Listeners {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{ADA, BEN, began, listens};
+    use super::super::{
+        Past,
+        tests::{ADA, BEN, began, listens},
+    };
     use super::*;
     use crate::mailbox::Receiver;
     use axum::extract::ws::Utf8Bytes;
     use menagerie_table::Passing;
     use serde_json::Value;
+
+    fn all_of<'a>(past: &'a Past, passing: &'a Passing) -> Telling<'a> {
+        Telling {
+            past,
+            passing,
+            asked: None,
+        }
+    }
 
     fn next(frames: &mut Receiver<Utf8Bytes>) -> Value {
         serde_json::from_str(&frames.take().expect("something was told")).unwrap()
@@ -113,13 +124,8 @@ mod tests {
 
     #[test]
     fn who_comes_is_shown_the_table_and_who_is_there() {
-        let past = began();
-        let passing = Passing::default();
-        let telling = Telling {
-            past: &past,
-            passing: &passing,
-            asked: None,
-        };
+        let (past, passing) = (began(), Passing::default());
+        let telling = all_of(&past, &passing);
         let mut listeners = Listeners::none();
         let (ada, mut hers) = listens(ADA);
         listeners.welcome(&telling, ada, None);
@@ -140,13 +146,8 @@ mod tests {
 
     #[test]
     fn who_does_not_read_is_let_go_and_an_empty_table_may_sleep() {
-        let past = began();
-        let passing = Passing::default();
-        let telling = Telling {
-            past: &past,
-            passing: &passing,
-            asked: None,
-        };
+        let (past, passing) = (began(), Passing::default());
+        let telling = all_of(&past, &passing);
         let mut listeners = Listeners::none();
         let (ada, hers) = listens(ADA);
         listeners.welcome(&telling, ada, None);

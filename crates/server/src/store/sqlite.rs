@@ -82,14 +82,12 @@ fn in_order(
     from: u32,
     rows: Vec<(u32, String)>,
 ) -> Result<Vec<String>, StoreError> {
-    let mut expected = from;
     let mut journal = Vec::with_capacity(rows.len());
-    for (number, entry) in rows.into_iter().rev() {
+    for (expected, (number, entry)) in (from..).zip(rows.into_iter().rev()) {
         if number != expected {
             let problem = format!("the journal of table {table} has a hole before entry {number}");
             return Err(StoreError::Broken(problem));
         }
-        expected += 1;
         journal.push(entry);
     }
     Ok(journal)
