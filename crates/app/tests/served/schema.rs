@@ -7,7 +7,7 @@ use menagerie_table::shelf;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
-/// So many decisions of each game are played.
+/// So many decisions of each game are played at most.
 const DECISIONS: u32 = 120;
 
 /// What is told to anybody, in any test.
@@ -122,7 +122,8 @@ async fn what_is_said_and_told_in_every_game_is_as_the_served_schema_says() {
         play(&mut watched, picture, &mut Quick::new(luck)).await;
         let (views, events) = watched.looked;
         println!("{views} views, {events} events");
-        assert!(views > DECISIONS / 2 && events > DECISIONS / 2);
+        // the shortest games are over after some thirty decisions
+        assert!(views > 20 && events > 20);
         let path = format!("/api/tables/{table}/review?line=40");
         let (_, review) = ada.get(&server.at, &path).await;
         let review: Value = serde_json::from_str(&review).unwrap();

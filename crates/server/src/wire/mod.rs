@@ -27,7 +27,7 @@ pub use lobby::{
 pub use menagerie_ai::Level;
 pub use menagerie_core::Colour;
 pub use menagerie_table::{Card as GameCard, Ending, OfferTold as Offer, Row, Told};
-pub use openapi::components;
+pub(crate) use openapi::components;
 pub use scene::{Scene, Turn};
 pub use schema::schema;
 pub use server_frame::{Ask, Event, Happening, Picture, ServerFrame};

@@ -28,7 +28,7 @@ named_bodies![
 ];
 
 /// The description of the routes with the shapes of all bodies in it.
-pub fn components(described: &OpenApi) -> Value {
+pub(crate) fn components(described: &OpenApi) -> Value {
     let mut described = json!(described);
     let place = &mut described["components"]["schemas"];
     let shapes = definitions("/components/schemas");
