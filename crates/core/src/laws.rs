@@ -7,6 +7,8 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
+pub mod numbers;
+
 /// How many foreign actions are kept to be tried where they may not be allowed.
 const STRANGERS: usize = 400;
 

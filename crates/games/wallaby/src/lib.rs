@@ -7,6 +7,7 @@
 //! - `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, the layout, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: how it ends.
+//! - `numbers`: all of it for programs that learn.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
 //! - `words`, `picture`: what people read and see in a terminal.
 //!
@@ -25,6 +26,7 @@ mod field;
 mod game;
 mod luck;
 mod notation;
+mod numbers;
 mod picture;
 mod play;
 mod rule;
