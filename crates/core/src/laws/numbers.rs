@@ -104,11 +104,7 @@ impl<G: Tell + Numbered> Trial<G> {
         }
     }
 
-    fn seats_look_alike(
-        &mut self,
-        turned: fn(&G::State, u8) -> Option<G::State>,
-        alike: &mut u32,
-    ) {
+    fn seats_look_alike(&mut self, turned: fn(&G::State, u8) -> Option<G::State>, alike: &mut u32) {
         let by = 1 + below(&mut self.rng, u32::from(self.players)) as u8 % self.players.max(1);
         let Some(other) = turned(&self.state, by) else {
             return;

@@ -5,9 +5,7 @@ use crate::{
     monster::{GEMS, MAX_LEVEL},
     track::LOCATIONS,
 };
-use menagerie_core::{
-    Block, MAX_SEATS, Numbered, Odds, Pen, Seat, Turn, clockwise,
-};
+use menagerie_core::{Block, MAX_SEATS, Numbered, Odds, Pen, Seat, Turn, clockwise};
 
 /// Positions of the row.
 const ROW: usize = 6;

@@ -95,9 +95,7 @@ impl Numbered for Wallaby {
             Action::Take(spot) => TAKE + cell_id(spot)?,
             Action::Post(spot) => POST + cell_id(spot)?,
             Action::Jump(way) => JUMP + way as u32,
-            Action::Bounce(way, steps @ 1..=3) => {
-                BOUNCE + 4 * (u32::from(steps) - 1) + way as u32
-            }
+            Action::Bounce(way, steps @ 1..=3) => BOUNCE + 4 * (u32::from(steps) - 1) + way as u32,
             Action::Bounce(..) => return None,
             Action::Harvest(yes) => HARVEST + u32::from(yes),
             Action::Keep => KEEP,

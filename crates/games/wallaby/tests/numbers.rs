@@ -19,7 +19,10 @@ fn wallaby_in_numbers_says_what_the_rules_say() {
 /// Once everybody has a head start, seats are alike.
 fn turned(state: &State, by: u8) -> Option<State> {
     let players = state.setup.players;
-    if matches!(state.step, Step::Layout | Step::Place | Step::Take | Step::Post) {
+    if matches!(
+        state.step,
+        Step::Layout | Step::Place | Step::Take | Step::Post
+    ) {
         return None;
     }
     let mut other = *state;
