@@ -6,6 +6,7 @@
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
 //! - `dependencies`, `licence`: what may be built upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `page`: the page that the program serves, built and played in a browser.
+//! - `python`: the Python package, built and tested; wheels of it.
 //! - `schema`: the server's answers, compared with its own description.
 //! - `need`: programs that chores use, installed where they are missing. `shell`: running other programs.
 #![allow(
@@ -22,6 +23,7 @@ mod links;
 mod need;
 mod page;
 mod play;
+mod python;
 mod readme;
 mod schema;
 mod shell;
@@ -33,7 +35,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask play [-- ARGS]        build the game and start it
 cargo xtask test [--only STEP]…   check everything, or the named steps alone
-cargo xtask bench [--save]        measure random playouts; --save puts the counts on record";
+cargo xtask bench [--save]        measure random playouts; --save puts the counts on record
+cargo xtask wheel                 build a wheel of the Python package";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         ["test", args @ ..] => test::test(args),
         ["bench"] => bench::bench(bench::Purpose::Compare),
         ["bench", "--save"] => bench::bench(bench::Purpose::Save),
+        ["wheel"] => python::wheel(),
         _ => Err(format!("usage:\n{USAGE}")),
     };
     match done {

@@ -5,7 +5,7 @@
 use crate::{
     bench, dependencies, links,
     need::{self, Need},
-    page, readme, schema,
+    page, python, readme, schema,
     shell::{cargo, run},
 };
 
@@ -100,5 +100,11 @@ pub(crate) const STEPS: &[Step] = &[
         about: "the server answers as it describes itself",
         needs: &[need::PYTHON],
         run: schema::check,
+    },
+    Step {
+        name: "python",
+        about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
+        needs: &[need::PYTHON],
+        run: python::check,
     },
 ];
