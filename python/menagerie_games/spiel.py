@@ -22,6 +22,7 @@ _ALWAYS_SAMPLED = ("wombat-rescue",)
 _MOST_LISTED = 128
 """remember: MOST_LISTED of crates/core/src/numbers.rs"""
 _LONGEST = 50_000
+# OpenSpiel writes parameters as a=1,b=2 and reads them back: options are key:value;key:value with | for a comma, positions are lines in hex
 _PARAMETERS: dict[str, Any] = {"players": 2, "options": "", "positions": "", "seed": 0}
 
 
@@ -34,10 +35,16 @@ def load(
 ) -> "SpielGame":
     """A game for OpenSpiel. With `positions`, a game begins in one of them, all as likely: a small game, or one whose hidden cards are not
     known. `seed` decides luck that cannot be listed."""
-    told = {True: "on", False: "off"}
-    chosen = (options or {}).items()
-    text = ";".join(f"{key}={told.get(value, value) if isinstance(value, bool) else value}" for key, value in chosen)
-    params = {"players": players, "options": text, "positions": ";".join(positions), "seed": seed}
+    pairs = []
+    for key, value in (options or {}).items():
+        text = ("on" if value else "off") if isinstance(value, bool) else str(value)
+        pairs.append(f"{key}:{text.replace(',', '|')}")
+    params = {
+        "players": players,
+        "options": ";".join(pairs),
+        "positions": "\n".join(positions).encode().hex(),
+        "seed": seed,
+    }
     return _CLASSES[game](params)
 
 
@@ -74,9 +81,9 @@ class SpielGame(pyspiel.Game):
         given = dict(_PARAMETERS, **(params or {}))
         self.menagerie = Game(self.name)
         self.players = int(given["players"])
-        pairs = [pair.partition("=") for pair in given["options"].split(";") if pair]
-        self.options = {key: value for key, _, value in pairs}
-        self.positions = [text for text in given["positions"].split(";") if text]
+        pairs = [pair.partition(":") for pair in given["options"].split(";") if pair]
+        self.options = {key: value.replace("|", ",") for key, _, value in pairs}
+        self.positions = bytes.fromhex(given["positions"]).decode().splitlines()
         self.seed = int(given["seed"])
         # what is wrong is told now
         for state in [self.begin()] if not self.positions else [self.at(text) for text in self.positions]:
@@ -124,6 +131,10 @@ class SpielState(pyspiel.State):
         self._game_name = game.name
         self._seed = game.seed
         self._memory = ""
+
+    def begun(self) -> bool:
+        """Whether a position to begin with has been chosen, where there are several."""
+        return self._inner is not None
 
     def inner(self) -> State:
         """The state of `menagerie_games` behind this one."""
@@ -210,7 +221,7 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         if self._recall:
             raise ValueError("there is no tensor of everything that was ever seen; ask for an observation")
-        self.tensor[:] = state.inner().observe(player)
+        self.tensor[:] = state.inner().observe(player) if state.begun() else 0.0
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.known(player, self._recall)

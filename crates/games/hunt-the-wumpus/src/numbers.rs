@@ -1,13 +1,12 @@
 //! Hunt the Wumpus in numbers (`docs/numbers.md`). Hunters go by their colour, seats by how far clockwise from oneself they sit.
 use crate::{
-    Action, Card, Cards, Cell, Chance, HuntTheWumpus, Hunter, KINDS, PlayerView, Stage, State,
-    View,
-    board::{CORNERS, SPACES},
+    Action, Card, Cards, Cell, Chance, HuntTheWumpus, Hunter, KINDS, Stage, State, View,
     hunter::Camps,
-    state::PLAYERS,
-    terrain::Terrain,
 };
-use menagerie_core::{Block, Numbered, Odds, Pen, Seat, Spot, clockwise, offset};
+use menagerie_core::{Block, Numbered, Odds, Seat, Spot, offset};
+use sight::Sight;
+
+mod sight;
 
 /// The four kinds of attack cards, and the four of evade cards.
 const SORTS: usize = 4;
@@ -85,38 +84,6 @@ const KEEP: u32 = offset(ACTIONS, "keep") as u32;
 const DISCARD: u32 = offset(ACTIONS, "discard") as u32;
 const REDRAW: u32 = offset(ACTIONS, "redraw") as u32;
 
-const OBSERVATION: &[Block] = &[
-    Block::new("terrain", &[6, 7, 7]),
-    Block::new("wumpus", &[7, 7]),
-    Block::new("hunters", &[PLAYERS, 7, 7]),
-    Block::new("homes", &[PLAYERS, 7, 7]),
-    Block::new("hand", &[KINDS]),
-    Block::new("colours", &[PLAYERS, 4]),
-    Block::new("cards", &[PLAYERS]),
-    Block::new("fresh", &[PLAYERS]),
-    Block::new("sizes", &[PLAYERS]),
-    Block::new("hazards", &[PLAYERS]),
-    Block::new("discard", &[KINDS]),
-    Block::new("stock", &[KINDS]),
-    Block::new("deck", &[1]),
-    Block::new("attack", &[SORTS]),
-    Block::new("evade", &[SORTS]),
-    Block::new("totals", &[2]),
-    Block::new("stage", &[Stage::ALL.len()]),
-    Block::new("decides", &[PLAYERS]),
-    Block::new("active", &[PLAYERS]),
-    Block::new("first", &[PLAYERS]),
-    Block::new("attacked", &[PLAYERS]),
-    Block::new("escaping", &[PLAYERS]),
-    Block::new("rolls", &[PLAYERS]),
-    Block::new("moved", &[1]),
-    Block::new("sent home", &[1]),
-    Block::new("players", &[3]),
-    Block::new("round", &[1]),
-    Block::new("rounds left", &[1]),
-    Block::new("rotate first", &[1]),
-];
-
 fn cell_id(spot: Spot) -> Option<u32> {
     Cell::on_board(spot).map(|cell| u32::from(cell.0))
 }
@@ -143,7 +110,7 @@ fn handful(rank: u32, sorts: [Card; SORTS]) -> Option<Cards> {
 
 impl Numbered for HuntTheWumpus {
     const ACTIONS: &'static [Block] = ACTIONS;
-    const OBSERVATION: &'static [Block] = OBSERVATION;
+    const OBSERVATION: &'static [Block] = sight::OBSERVATION;
 
     #[inline]
     fn id(_: &State, action: Action) -> Option<u32> {
@@ -195,7 +162,11 @@ impl Numbered for HuntTheWumpus {
     }
 
     fn observe(view: &View, seat: Seat, out: &mut [f32]) {
-        look(view, seat, out);
+        sight::look(&Sight::of_view(view, seat), seat, out);
+    }
+
+    fn observe_truth(state: &State, seat: Seat, out: &mut [f32]) {
+        sight::look(&Sight::of_truth(state, seat), seat, out);
     }
 
     fn odds(state: &State) -> Odds<Chance> {
@@ -217,85 +188,6 @@ fn every_camps() -> impl Iterator<Item = Camps> {
     corners
         .map(|corners| Camps(corners.map(|i| Hunter::ALL[i])))
         .filter(|camps| camps.complete())
-}
-
-fn look(view: &View, seat: Seat, out: &mut [f32]) {
-    let players = view.seats.len().clamp(1, PLAYERS) as u8;
-    let own = |other: Option<Seat>| other.map(|other| clockwise(seat, other, players));
-    let round = || (0..players).map(|i| (usize::from(i), (seat.0 + i) % players));
-    let mut pen = Pen::new(out);
-    let terrain = pen.block(Terrain::ALL.len() * SPACES);
-    for (cell, &sort) in view.terrain.iter().enumerate().take(SPACES) {
-        terrain[SPACES * sort as usize + cell] = 1.0;
-    }
-    pen.one_of(SPACES, Some(view.wumpus.index()));
-    let hunters = pen.block(PLAYERS * SPACES);
-    let homes = pen.block(PLAYERS * SPACES);
-    if let Some(hand) = view.seats.get(seat.index()).and_then(|player| player.hand) {
-        counted(pen.block(KINDS), hand);
-    } else {
-        pen.block(KINDS);
-    }
-    let colours = pen.block(PLAYERS * 4);
-    let cards = pen.block(PLAYERS);
-    let fresh = pen.block(PLAYERS);
-    let sizes = pen.block(PLAYERS);
-    let hazards = pen.block(PLAYERS);
-    for (i, other) in round() {
-        let player: &PlayerView = &view.seats[usize::from(other)];
-        if let Some(at) = player.at {
-            hunters[SPACES * i + at.index()] = 1.0;
-        }
-        if let Some(hunter) = player.hunter {
-            colours[4 * i + hunter as usize] = 1.0;
-            if let Some(camps) = view.camps {
-                homes[SPACES * i + CORNERS[camps.corner(hunter)].index()] = 1.0;
-            }
-        }
-        cards[i] = f32::from(player.count) / f32::from(MOST);
-        fresh[i] = f32::from(player.fresh) / f32::from(MOST);
-        sizes[i] = f32::from(player.size) / f32::from(MOST);
-        hazards[i] = f32::from(u8::from(player.hazards));
-    }
-    counted(pen.block(KINDS), view.discard);
-    counted(pen.block(KINDS), view.stock);
-    pen.number(f32::from(view.deck_count) / 40.0);
-    for (laid, sorts) in [(view.attack, ATTACKS), (view.evade, EVADES)] {
-        for sort in sorts {
-            pen.number((f32::from(laid.count(sort)) / f32::from(COPIES)).min(4.0));
-        }
-    }
-    pen.number((f32::from(view.attack_total) / 10.0).min(4.0));
-    pen.number((f32::from(view.evade_total) / 10.0).min(4.0));
-    pen.one_of(Stage::ALL.len(), Some(view.stage as usize));
-    let deciding = !view.stage.is_luck();
-    pen.one_of(PLAYERS, own(view.who.filter(|_| deciding)));
-    pen.one_of(PLAYERS, own(view.active));
-    pen.one_of(PLAYERS, own(view.first));
-    let set = |seats: crate::Seats| {
-        let there = seats.iter().filter(move |other| other.0 < players);
-        there.map(move |other| clockwise(seat, other, players))
-    };
-    pen.some_of(PLAYERS, set(view.attacked));
-    pen.some_of(PLAYERS, set(view.escaping));
-    let rolls = pen.block(PLAYERS);
-    for (i, other) in round() {
-        let roll = view.rolls.get(usize::from(other)).copied();
-        rolls[i] = f32::from(roll.unwrap_or_default()) / 7.0;
-    }
-    pen.flag(view.moved);
-    pen.flag(view.sent_home);
-    pen.one_of(3, Some(usize::from(players.max(2)) - 2));
-    pen.number((view.round as f32 / 100.0).min(4.0));
-    let left = view.round_limit.saturating_sub(view.round) as f32 / 100.0;
-    pen.number(left.min(4.0));
-    pen.flag(view.rotate_first);
-}
-
-fn counted(block: &mut [f32], cards: Cards) {
-    for (card, count) in cards.kinds() {
-        block[card as usize] = f32::from(count) / f32::from(COPIES);
-    }
 }
 
 #[cfg(test)]
