@@ -4,6 +4,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability, mcts
+from tables import SHORT
 
 from menagerie_games import GAMES, Game, spiel
 
@@ -17,16 +18,6 @@ HANDS = [
     for red in ("2traps", "traps+run", "bow+nets")
     for blue in ("2cover", "run+submerge", "bow+cover")
 ]
-
-
-# OpenSpiel looks at everything at every step: games that end soon
-SHORT = {
-    "wallaby": {},
-    "hunt-the-wumpus": {"round_limit": 2},
-    "waddle-waddle": {"level": 3},
-    "monster-baby-rescue": {},
-    "wombat-rescue": {"max_rounds": 1},
-}
 
 
 @pytest.mark.parametrize("game", GAMES)

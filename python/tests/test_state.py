@@ -6,6 +6,7 @@ import random
 
 import numpy as np
 import pytest
+from tables import SHORT
 
 from menagerie_games import GAMES, Bot, Game, IllegalAction, State
 
@@ -13,7 +14,7 @@ from menagerie_games import GAMES, Bot, Game, IllegalAction, State
 def played(game: str, seed: int, decisions: int, players: int | None = None) -> State:
     """A state after some random decisions, or at the end of the game."""
     rng = random.Random(seed)
-    state = Game(game).new_state(players, seed=seed)
+    state = Game(game).new_state(players, SHORT[game], seed=seed)
     state.play_luck()
     for _ in range(decisions):
         if state.over:
@@ -40,7 +41,7 @@ def test_a_game_is_replayed_from_its_record(game: str) -> None:
     assert state.over and state.reason
     again = Game(game).replay(state.record())
     assert again == state
-    assert again.record().splitlines()[-1] == state.record().splitlines()[-1] or again.returns() == state.returns()
+    assert again.returns() == state.returns()
     assert min(state.places) in (1, 2)
     assert sum(state.returns()) <= 0.001 or state.players == 1
 
@@ -116,9 +117,11 @@ def test_what_is_refused_says_why_and_changes_nothing() -> None:
     state = Game("wallaby").state_at(
         "field=2.1231/123312/3121.3/231231/1233.2/.12123 red=d2:32 yellow=e2:31 scarecrow=d5 turn=yellow"
     )
+    state.apply(np.int64(state.action_id("jump s")))
     before = state.clone()
     for wrong, error, words in [
-        ("jump n", IllegalAction, "WAL-JUMP-3"),
+        ("bounce n1", IllegalAction, "WAL-BOUNCE-5"),
+        (state.action_id("bounce n1"), IllegalAction, "WAL-BOUNCE-5"),
         ("hop n", ValueError, "cannot be read"),
         (10_000, IllegalAction, "names no action"),
         (-1, ValueError, "not an id"),
@@ -128,7 +131,7 @@ def test_what_is_refused_says_why_and_changes_nothing() -> None:
         with pytest.raises(error, match=words):
             state.apply(wrong)  # type: ignore[arg-type]
         assert state == before
-    state.apply(np.int64(state.action_id("jump s")))
+    state.apply(state.legal()[0])
     assert state != before
 
 

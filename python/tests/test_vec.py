@@ -5,6 +5,7 @@ import threading
 
 import numpy as np
 import pytest
+from tables import SHORT
 
 from menagerie_games import GAMES, Game, IllegalAction, VecEnv
 
@@ -25,10 +26,10 @@ def test_tables_show_what_single_states_show(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_end_and_begin_anew(game: str) -> None:
-    env = VecEnv(game, 32, seed=6, players=3, max_steps=3_000)
+    env = VecEnv(game, 32, seed=6, players=3, options=SHORT[game])
     now = env.reset()
     ended = 0
-    for _ in range(1_500):
+    for _ in range(800):
         now = env.step(env.sample())
         done = now.terminated | now.truncated
         ended += int(now.terminated.sum())
