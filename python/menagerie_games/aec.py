@@ -53,7 +53,7 @@ class raw_env(AECEnv, EzPickle):
         # a wrong number of players or a wrong option is told now
         self.state_: State = self.game.new_state(players, self.options)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.state_.players)]
-        self.agents = []
+        self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         size, actions = self.game.observation_size, self.game.num_actions
         self.observation_spaces = {
@@ -90,7 +90,7 @@ class raw_env(AECEnv, EzPickle):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.steps = 0
         self._seen: dict[str, dict[str, Any]] = {}
         seat = self.state_.seat

@@ -109,7 +109,7 @@ class MenagerieEnv(gymnasium.Env[npt.NDArray[np.float32], np.int64]):
         """The legal actions, as maskable learners ask for them."""
         return self.state.mask().astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         if self.render_mode is None:
             return None
         drawn = self.state.render(self.seat)
