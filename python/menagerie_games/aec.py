@@ -51,8 +51,8 @@ class raw_env(AECEnv, EzPickle):
         self.max_steps = max_steps
         self.metadata = dict(self.metadata, name=f"{game}_v{self.game.rules}")
         # a wrong number of players or a wrong option is told now
-        self.state_: State = self.game.new_state(players, self.options)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.state_.players)]
+        self.table: State = self.game.new_state(players, self.options)
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         size, actions = self.game.observation_size, self.game.num_actions
@@ -83,8 +83,8 @@ class raw_env(AECEnv, EzPickle):
             self._rng = np.random.default_rng(seed)
         luck = int(self._rng.integers(2**63))
         players = len(self.possible_agents)
-        self.state_ = self.game.new_state(players, self.options, luck)
-        self.state_.play_luck()
+        self.table = self.game.new_state(players, self.options, luck)
+        self.table.play_luck()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -93,15 +93,15 @@ class raw_env(AECEnv, EzPickle):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.steps = 0
         self._seen: dict[str, dict[str, Any]] = {}
-        seat = self.state_.seat
+        seat = self.table.seat
         self.agent_selection = self.possible_agents[seat or 0]
 
     def observe(self, agent: str) -> dict[str, Any]:
         seen = self._seen.get(agent)
         if seen is None:
             seat = self._seats[agent]
-            mask = self.state_.mask() if self.state_.seat == seat else self._nothing.copy()
-            seen = {"observation": self.state_.observe(seat), "action_mask": mask}
+            mask = self.table.mask() if self.table.seat == seat else self._nothing.copy()
+            seen = {"observation": self.table.observe(seat), "action_mask": mask}
             self._seen[agent] = seen
         return seen
 
@@ -112,7 +112,7 @@ class raw_env(AECEnv, EzPickle):
             return
         if action is None:
             raise ValueError("an action is due: the game is not over")
-        state = self.state_
+        state = self.table
         state.apply(int(action))
         state.play_luck()
         self.steps += 1
@@ -135,7 +135,7 @@ class raw_env(AECEnv, EzPickle):
     def render(self) -> str | None:
         if self.render_mode is None:
             return None
-        drawn = self.state_.render(self.state_.seat)
+        drawn = self.table.render(self.table.seat)
         if self.render_mode == "ansi":
             return drawn
         print(drawn)

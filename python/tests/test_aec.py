@@ -48,7 +48,7 @@ def test_who_wins_is_paid_at_the_end(game: str) -> None:
         else:
             env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
     assert not env.agents
-    returns = env.unwrapped.state_.returns()
+    returns = env.unwrapped.table.returns()
     assert [total[agent] for agent in env.possible_agents] == returns
 
 
@@ -72,7 +72,7 @@ def test_a_long_game_is_given_up() -> None:
     env = aec.raw_env("wallaby", max_steps=4)
     env.reset(seed=2)
     for _ in range(4):
-        env.step(env.state_.legal()[0])
+        env.step(env.table.legal()[0])
     assert all(env.truncations.values()) and not any(env.terminations.values())
 
 
