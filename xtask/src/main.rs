@@ -7,6 +7,7 @@
 //! - `fuzz`: made-up texts for rules and readers. `new_game`: writes a small playable game, and tests that it is one.
 //! - `reasons`: why we build upon what we build upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `page`: the page that the program serves, built and played in a browser.
+//! - `python`: the Python package, built and tested; wheels of it.
 //! - `schema`: the server's answers, compared with its own description.
 //! - `workflows`: what runs elsewhere. `release`: archives for people who only play.
 //! - `need`: programs that chores use, installed where they are missing, by `tools` from registries. `shell`: running other programs.
@@ -26,6 +27,7 @@ mod need;
 mod new_game;
 mod page;
 mod play;
+mod python;
 mod readme;
 mod reasons;
 mod release;
@@ -45,7 +47,8 @@ cargo xtask new-game NAME         write a small playable game, to be made your o
 cargo xtask bench [--save]        measure random playouts; --save puts the counts on record
 cargo xtask fuzz [--seconds N] [--target T]…
                                   look for texts that upset the rules or the readers, in one target or all
-cargo xtask release TARGET        pack the program for machines such as x86_64-unknown-linux-musl";
+cargo xtask release TARGET        pack the program for machines such as x86_64-unknown-linux-musl
+cargo xtask wheel                 build a wheel of the Python package";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
         ["bench", "--save"] => bench::bench(bench::Purpose::Save),
         ["fuzz", args @ ..] => fuzz::fuzz(args),
         ["release", triple] => release::release(triple),
+        ["wheel"] => python::wheel(),
         _ => Err(format!("usage:\n{USAGE}")),
     };
     match done {

@@ -6,7 +6,7 @@
 use crate::{
     bench, fuzz, links,
     need::{self, Need},
-    new_game, page, readme, reasons, schema,
+    new_game, page, python, readme, reasons, schema,
     shell::{cargo, program, run},
     tools, workflows,
 };
@@ -144,5 +144,11 @@ pub(crate) const STEPS: &[Step] = &[
         about: "no made-up text upsets the rules or the readers of a game",
         needs: &[need::NIGHTLY, need::CARGO_FUZZ],
         run: fuzz::check,
+    },
+    Step {
+        name: "python",
+        about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
+        needs: &[need::PYTHON],
+        run: python::check,
     },
 ];

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
+pub mod numbers;
 mod places;
 pub use places::{places_say_why, reason, rules_stand};
 

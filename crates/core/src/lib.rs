@@ -13,6 +13,7 @@
 //! - `cells`: sets of board cells as bits.
 //! - `options`: how a table is set up. `edition`: the numbers that it plays with. `outcome`: how a game ended.
 //! - `notation`: how positions are written and read. `record`: a whole game as text. `replay`: playing it again.
+//! - `numbers`: the same game for programs that learn: action ids, observations, chances ([`Numbered`]).
 //! - `laws`: the battery of promises that every game is tested against. `perft`: counts of move paths.
 //!
 //! # Three lines of use
@@ -43,6 +44,7 @@ pub mod laws;
 mod luck;
 mod message;
 mod notation;
+mod numbers;
 mod options;
 mod outcome;
 pub mod perft;
@@ -64,6 +66,7 @@ pub use game::{Game, Hear};
 pub use luck::{BadSeed, Luck, Purpose, Quick, Seed, below, shuffle};
 pub use message::{Message, Value};
 pub use notation::{Fields, Flaw, Spot, read_number};
+pub use numbers::{Block, MOST_LISTED, Numbered, Odds, Pen, clockwise, length, offset, unnumbered};
 pub use options::{Choice, Options, Range};
 pub use outcome::Outcome;
 pub use record::{Line, RESIGNED, Record, RecordError, Start};

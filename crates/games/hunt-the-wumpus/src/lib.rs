@@ -8,6 +8,7 @@
 //! - `action`, `luck`, `event`: a decision, an outcome, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision or an outcome does. `score`: how it ends.
 //! - [`memory`]: what everybody can remember of the cards. `view`: what one seat may know. `imagine`: truths that agree with it.
+//! - `numbers`: all of it for programs that learn.
 //! - `rule`: rule ids and refusals. `words`, `telling`, `picture`: what people read and see in a terminal.
 //!
 //! # Three lines of use
@@ -30,6 +31,7 @@ mod imagine;
 mod luck;
 pub mod memory;
 mod notation;
+mod numbers;
 mod picture;
 mod play;
 mod rule;

@@ -11,6 +11,7 @@
 //! - `action`, `luck`, `event`: a decision, what luck brings, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: points step by step.
 //! - `view`: what is known, which is all but the order of the deck. `rule`: rule ids and refusals. `text`: pieces on the wire.
+//! - `numbers`: all of it for programs that learn.
 //! - `words`, `names`, `picture`: what people read and see in a terminal.
 //!
 //! # Three lines of use
@@ -34,6 +35,7 @@ mod luck;
 mod monster;
 mod names;
 mod notation;
+mod numbers;
 mod picture;
 mod play;
 mod rule;

@@ -11,6 +11,7 @@
 //! - `action`, `luck`, `event`: a decision, a piece of luck, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: how it ends.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
+//! - `numbers`: all of it for programs that learn.
 //! - `words`, `picture`: what people read and see in a terminal.
 //!
 //! # Three lines of use
@@ -36,6 +37,7 @@ mod huddle;
 mod lift;
 mod luck;
 mod notation;
+mod numbers;
 mod picture;
 mod play;
 mod rows;

@@ -7,6 +7,7 @@
 //! - `figures`: the numbers that an edition may change. `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, the layout, what happened.
 //! - `rules`: what is allowed and why not; `why`: the same for a touched place. `play`: what a decision does. `score`: how it ends.
+//! - `numbers`: all of it for programs that learn.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
 //! - `words`, `picture`: what people read and see in a terminal.
 //!
@@ -26,6 +27,7 @@ mod figures;
 mod game;
 mod luck;
 mod notation;
+mod numbers;
 mod picture;
 mod play;
 mod rule;

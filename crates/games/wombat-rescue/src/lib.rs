@@ -10,6 +10,7 @@
 //! - `rules`: what is allowed: pushing, lines, special and wander moves, the dingo, every command.
 //! - `play`: what happens: walking, arriving, action tiles, digestion, food, the hunt, control.
 //! - `score`: the end. `view`: what everybody sees. `notation`: positions as text. `words`, `picture`: what people read.
+//! - `numbers`: all of it for programs that learn.
 //! - `rule`, `refusal`: the ids of rules, and refusals that cite them.
 //!
 //! # Three lines of use
@@ -34,6 +35,7 @@ mod hex;
 pub mod layout;
 mod luck;
 mod notation;
+mod numbers;
 mod options;
 mod picture;
 mod play;
