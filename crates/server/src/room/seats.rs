@@ -73,7 +73,7 @@ impl Actor {
         }
         let game = restore::open(&self.seating, self.origin.as_ref(), self.seed)?;
         let colours = Seat::all(game.players())
-            .map(|seat| game.colour(seat).into())
+            .map(|seat| game.colour(seat))
             .collect();
         let lines = game
             .record()
