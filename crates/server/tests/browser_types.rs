@@ -34,8 +34,11 @@ fn shared() -> Declarations {
     all
 }
 
+/// By name: the order in which types are met changes from one compilation to the next.
 fn texts<'a>(declarations: impl IntoIterator<Item = &'a Declaration>) -> String {
-    let texts = declarations.into_iter().map(|it| it.text.as_str());
+    let mut declarations: Vec<&Declaration> = declarations.into_iter().collect();
+    declarations.sort_by_key(|it| &it.name);
+    let texts = declarations.iter().map(|it| it.text.as_str());
     texts.flat_map(|text| ["\n", text]).collect()
 }
 

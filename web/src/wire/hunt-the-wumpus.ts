@@ -2,134 +2,30 @@
 import type { Seat } from "./index";
 
 /**
- * The table as one audience sees it.
- */
-export type View = { 
-/**
- * Whether the first player changes after each round.
- */
-rotate_first: boolean, 
-/**
- * The last round; 0 for none.
- */
-round_limit: number, 
-/**
- * The Camps clockwise from the north-west, once they lie.
- */
-camps: Camps | null, 
-/**
- * The squares row by row, once they lie; empty before.
- */
-terrain: Array<Terrain>, 
-/**
- * Where the Wumpus is.
- */
-wumpus: Cell, 
-/**
- * The players, in seat order.
- */
-seats: Array<PlayerView>, 
-/**
- * How many cards are in the deck.
- */
-deck_count: number, 
-/**
- * The deck; only who sees everything sees it.
- */
-deck: Cards | null, 
-/**
- * The discard pile.
- */
-discard: Cards, 
-/**
- * The only cards that can be in the deck, or in a fresh place of a hand. See [`crate::memory`].
- */
-stock: Cards, 
-/**
- * The first player, once it is known.
- */
-first: Seat | null, 
-/**
- * Counted from 1; 0 during setup.
- */
-round: number, 
-/**
- * What is waited for.
- */
-stage: Stage, 
-/**
- * Who has to decide, to roll or to draw, where it is somebody in particular.
- */
-who: Seat | null, 
-/**
- * Whose hunt turn it is; once the Wumpus is dead, who killed it.
- */
-active: Seat | null, 
-/**
- * In EXTRA: the active hunter moved.
- */
-moved: boolean, 
-/**
- * In EXTRA: the active hunter was sent home.
- */
-sent_home: boolean, 
-/**
- * Everyone whose hunter the Wumpus attacks.
- */
-attacked: Seats, 
-/**
- * Those of them who answered with Retreat.
- */
-escaping: Seats, 
-/**
- * The attack cards laid down.
- */
-attack: Cards, 
-/**
- * What they count.
- */
-attack_total: number, 
-/**
- * The evade cards laid down.
- */
-evade: Cards, 
-/**
- * What they count.
- */
-evade_total: number, 
-/**
- * The rolls for first player while it is rolled for, in seat order: 0 for who has still to roll, 7 for who is out of it.
- */
-rolls: Array<number>, 
-/**
- * Why the game ended.
- */
-reason: Reason | null, };
-
-/**
  * Which colour's Camp lies in which corner, clockwise from the north-west (HTW-OPT-4): `red-blue-yellow-green`.
  */
 export type Camps = [Hunter, Hunter, Hunter, Hunter];
 
 /**
- * A hunter piece.
+ * One kind of card. Cards of one kind are interchangeable.
  */
-export type Hunter = "red" | "blue" | "yellow" | "green";
+export type Card = "bow" | "nets" | "spear" | "traps" | "run" | "submerge" | "camouflage" | "cover" | "ambush" | "scent" | "retreat" | "hazards";
 
 /**
- * What a game waits for: one of the rulebook's decisions, or luck.
+ * A handful of cards: how many of each kind, without order. Hands, the discard pile and the deck are handfuls; written
+ * `2bow+nets`, or `none`.
  */
-export type Stage = "camps" | "layout" | "choose" | "first" | "deal" | "scent" | "roll" | "avoid" | "before" | "move" | "extra" | "after" | "fight" | "evade" | "reconcile" | "draw" | "over";
-
-/**
- * A set of seats.
- */
-export type Seats = Array<number>;
+export type Cards = Array<"bow" | "nets" | "spear" | "traps" | "run" | "submerge" | "camouflage" | "cover" | "ambush" | "scent" | "retreat" | "hazards">;
 
 /**
  * A space on the board.
  */
 export type Cell = string;
+
+/**
+ * A hunter piece.
+ */
+export type Hunter = "red" | "blue" | "yellow" | "green";
 
 /**
  * One player as an audience sees it.
@@ -165,20 +61,14 @@ size: number,
 hazards: boolean, };
 
 /**
- * A handful of cards: how many of each kind, without order. Hands, the discard pile and the deck are handfuls; written
- * `2bow+nets`, or `none`.
- */
-export type Cards = Array<"bow" | "nets" | "spear" | "traps" | "run" | "submerge" | "camouflage" | "cover" | "ambush" | "scent" | "retreat" | "hazards">;
-
-/**
  * Why a game ended (HTW-END).
  */
 export type Reason = "kill" | "last_hunter" | "wumpus" | "round_limit";
 
 /**
- * What lies on a space.
+ * A set of seats.
  */
-export type Terrain = "clear" | "forest" | "swamp" | "rocky" | "lair" | "camp";
+export type Seats = Array<number>;
 
 /**
  * Something that happened, as one audience sees it.
@@ -426,6 +316,116 @@ seat: Seat, } | { "kind": "ended",
 reason: Reason, };
 
 /**
- * One kind of card. Cards of one kind are interchangeable.
+ * What a game waits for: one of the rulebook's decisions, or luck.
  */
-export type Card = "bow" | "nets" | "spear" | "traps" | "run" | "submerge" | "camouflage" | "cover" | "ambush" | "scent" | "retreat" | "hazards";
+export type Stage = "camps" | "layout" | "choose" | "first" | "deal" | "scent" | "roll" | "avoid" | "before" | "move" | "extra" | "after" | "fight" | "evade" | "reconcile" | "draw" | "over";
+
+/**
+ * What lies on a space.
+ */
+export type Terrain = "clear" | "forest" | "swamp" | "rocky" | "lair" | "camp";
+
+/**
+ * The table as one audience sees it.
+ */
+export type View = { 
+/**
+ * Whether the first player changes after each round.
+ */
+rotate_first: boolean, 
+/**
+ * The last round; 0 for none.
+ */
+round_limit: number, 
+/**
+ * The Camps clockwise from the north-west, once they lie.
+ */
+camps: Camps | null, 
+/**
+ * The squares row by row, once they lie; empty before.
+ */
+terrain: Array<Terrain>, 
+/**
+ * Where the Wumpus is.
+ */
+wumpus: Cell, 
+/**
+ * The players, in seat order.
+ */
+seats: Array<PlayerView>, 
+/**
+ * How many cards are in the deck.
+ */
+deck_count: number, 
+/**
+ * The deck; only who sees everything sees it.
+ */
+deck: Cards | null, 
+/**
+ * The discard pile.
+ */
+discard: Cards, 
+/**
+ * The only cards that can be in the deck, or in a fresh place of a hand. See [`crate::memory`].
+ */
+stock: Cards, 
+/**
+ * The first player, once it is known.
+ */
+first: Seat | null, 
+/**
+ * Counted from 1; 0 during setup.
+ */
+round: number, 
+/**
+ * What is waited for.
+ */
+stage: Stage, 
+/**
+ * Who has to decide, to roll or to draw, where it is somebody in particular.
+ */
+who: Seat | null, 
+/**
+ * Whose hunt turn it is; once the Wumpus is dead, who killed it.
+ */
+active: Seat | null, 
+/**
+ * In EXTRA: the active hunter moved.
+ */
+moved: boolean, 
+/**
+ * In EXTRA: the active hunter was sent home.
+ */
+sent_home: boolean, 
+/**
+ * Everyone whose hunter the Wumpus attacks.
+ */
+attacked: Seats, 
+/**
+ * Those of them who answered with Retreat.
+ */
+escaping: Seats, 
+/**
+ * The attack cards laid down.
+ */
+attack: Cards, 
+/**
+ * What they count.
+ */
+attack_total: number, 
+/**
+ * The evade cards laid down.
+ */
+evade: Cards, 
+/**
+ * What they count.
+ */
+evade_total: number, 
+/**
+ * The rolls for first player while it is rolled for, in seat order: 0 for who has still to roll, 7 for who is out of it.
+ */
+rolls: Array<number>, 
+/**
+ * Why the game ended.
+ */
+reason: Reason | null, };

@@ -4,6 +4,40 @@
 export const PROTOCOL = 1;
 
 /**
+ * A question to the other people at a table.
+ */
+export type Ask = { 
+/**
+ * Who wants to take back.
+ */
+seat: number, 
+/**
+ * How many of their decisions.
+ */
+count: number, 
+/**
+ * Which seats have not answered yet.
+ */
+waiting: Array<number>, };
+
+/**
+ * What such a bot needs. Shown once.
+ */
+export type BotToken = { 
+/**
+ * Goes into the header `Authorization: Bearer …`.
+ */
+token: string, 
+/**
+ * Who the bot is.
+ */
+person: string, 
+/**
+ * What it is called.
+ */
+name: string, };
+
+/**
  * One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
  * also after a new connection, it is done once. Seats are counted from 0.
  */
@@ -35,12 +69,7 @@ seat: number,
 /**
  * Texts of offered actions, usually one.
  */
-actions: Array<string>, 
-/**
- * The number of the last event that was seen. If something was played or taken back since, it is refused (`stale`); without the
- * number, whatever is asked now is answered.
- */
-after?: number, } | { "say": "undo", 
+actions: Array<string>, } | { "say": "undo", 
 /**
  * Made up by the client.
  */
@@ -92,23 +121,7 @@ seat: number,
 /**
  * The text of an offered action.
  */
-action: string, } | { "say": "why", 
-/**
- * Made up by the client.
- */
-id: string, 
-/**
- * Which of one's seats.
- */
-seat: number, 
-/**
- * A place, such as `cell:d5`.
- */
-touch?: string, 
-/**
- * The text of an action, such as `jump n`.
- */
-action?: string, } | { "say": "resign", 
+action: string, } | { "say": "resign", 
 /**
  * Made up by the client.
  */
@@ -147,34 +160,48 @@ level: Level, } | { "say": "rematch",
 id: string, } | { "say": "beat" };
 
 /**
- * How strong a computer player is.
+ * A player's colour. Each has a shape as well, so that colour is never alone.
  */
-export type Level = "gentle" | "solid" | "strong";
+export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
 
 /**
- * One frame to a client.
+ * How a game ended.
  */
-export type ServerFrame = { "tell": "picture" } & Picture | { "tell": "event" } & Event | { "tell": "here", 
+export type Ending = { 
 /**
- * One entry a seat.
+ * A word of the rulebook, or `resigned`.
  */
-here: Array<boolean>, } | { "tell": "asked", 
+reason: string, 
 /**
- * What is asked.
+ * The place of each seat; 1 for winners.
  */
-ask: Ask | null, } | { "tell": "done", 
+places: Array<number>, 
 /**
- * The id that was sent with it.
+ * The score of each seat.
  */
-id: string, 
+scores: Array<number>, 
 /**
- * The number of the event, where there is one.
+ * The seats in first place, counted from 0.
  */
-number?: number, } | { "tell": "refused", 
+winners: Array<Seat>, 
 /**
- * The id that was sent with it, if it could be read.
+ * All that in words.
  */
-id?: string, 
+words: string, };
+
+/**
+ * An error over HTTP.
+ */
+export type ErrorBody = { 
+/**
+ * What went wrong.
+ */
+error: ErrorReport, };
+
+/**
+ * Why something was not done.
+ */
+export type ErrorReport = { 
 /**
  * For programs: a stable word.
  */
@@ -185,46 +212,6 @@ code: string,
 rule?: string, 
 /**
  * For people.
- */
-words: string, } | { "tell": "hint", 
-/**
- * The id that was sent with the question.
- */
-id: string, 
-/**
- * An offered action.
- */
-action: string, } | { "tell": "what_if", 
-/**
- * The id that was sent with the question.
- */
-id: string, 
-/**
- * The view; nothing if the decision would bring something hidden to light.
- */
-view: unknown, 
-/**
- * Where one could touch next, if the next decision is one's own.
- */
-next: Array<string>, } | { "tell": "why", 
-/**
- * The id that was sent with the question.
- */
-id: string, 
-/**
- * The rule of the game that forbids it, where it is a matter of rules.
- */
-rule?: string, 
-/**
- * The reason, for people.
- */
-words: string, } | { "tell": "beat" } | { "tell": "goodbye", 
-/**
- * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
- */
-code: string, 
-/**
- * The same for people.
  */
 words: string, };
 
@@ -272,500 +259,6 @@ change?: Array<Step>,
  * What is to be seen and done now.
  */
 scene: Scene, };
-
-/**
- * What kind of thing happened.
- */
-export type Happening = { "kind": "gap" } | { "kind": "made" } | { "kind": "sat", 
-/**
- * Which.
- */
-seat: number, } | { "kind": "left", 
-/**
- * Which seats.
- */
-seats: Array<number>, 
-/**
- * How well the bots play that took them; nothing if the seats are open.
- */
-level: Level | null, } | { "kind": "named" } | { "kind": "started" } | { "kind": "played", 
-/**
- * Whose.
- */
-seat: number, } | { "kind": "undone", 
-/**
- * Who took back.
- */
-seat: number, } | { "kind": "resigned", 
-/**
- * Who.
- */
-seat: number, } | { "kind": "rematch", 
-/**
- * Its id.
- */
-table: string, };
-
-/**
- * Something an audience saw.
- */
-export type Told = { 
-/**
- * Counted from 0 over all that this audience saw.
- */
-number: number, 
-/**
- * What was seen, for pictures: the game's own words.
- */
-seen: unknown, 
-/**
- * The same in words.
- */
-words: string, };
-
-/**
- * One place of a view (keys and list indices from the outside in) and what stands there now.
- */
-export type Step = [Array<Key>, unknown];
-
-/**
- * What leads one level inwards.
- */
-export type Key = string | number;
-
-/**
- * A table, as lists and pictures show it.
- */
-export type TableTold = { 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * Which game, by its name.
- */
-game: string, 
-/**
- * What stage it is at.
- */
-phase: Phase, 
-/**
- * One entry a seat.
- */
-seats: Array<SeatTold>, 
-/**
- * Whether one is the host, who may begin.
- */
-host: boolean, 
-/**
- * Options that were chosen.
- */
-options: Array<OptionChosen>, 
-/**
- * How fast bots and automatic answers come.
- */
-pace: Pace, 
-/**
- * Whether it is in the list of open tables.
- */
-listed: boolean, 
-/**
- * The promise made about the seed of its luck.
- */
-seal: string, 
-/**
- * The table of the rematch, if there is one.
- */
-rematch?: string, };
-
-/**
- * One option of a new table.
- */
-export type OptionChosen = { 
-/**
- * Which.
- */
-key: string, 
-/**
- * What of it.
- */
-value: string, };
-
-/**
- * What stage a table is at.
- */
-export type Phase = "gathering" | "playing" | "over";
-
-/**
- * How fast bots and automatic answers come.
- */
-export type Pace = "human" | "quick";
-
-/**
- * A seat.
- */
-export type SeatTold = { 
-/**
- * Who has it.
- */
-kind: SeatKind, 
-/**
- * What they are called; empty if nobody has it.
- */
-name: string, 
-/**
- * How well the bot plays.
- */
-level?: Level, 
-/**
- * Whether it is one's own; also while a bot keeps it.
- */
-mine: boolean, 
-/**
- * The colour, once the game has begun.
- */
-colour: Colour | null, };
-
-/**
- * Who has a seat.
- */
-export type SeatKind = "person" | "bot" | "open";
-
-/**
- * A player's colour. Each has a shape as well, so that colour is never alone.
- */
-export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
-
-/**
- * What is to be seen and done.
- */
-export type Scene = { 
-/**
- * Whose view this is; nothing for onlookers. Who plays several seats on one screen looks through the one that decides.
- */
-eyes: number | null, 
-/**
- * What the table waits for.
- */
-turn: Turn, 
-/**
- * One sentence, always true.
- */
-prompt: string, 
-/**
- * What may be done now, if it is for the eyes to decide.
- */
-offers: Array<Offer>, 
-/**
- * The pending decision is a reaction window: answers are told at an even pace.
- */
-window: boolean, 
-/**
- * The standing order to pass this round holds.
- */
-passing: boolean, 
-/**
- * So many of one's decisions can be taken back at once.
- */
-undo: number, 
-/**
- * So many with the consent of the others.
- */
-undo_asking: number, 
-/**
- * Another of one's seats knows what this one does not: let people change places first.
- */
-curtain: boolean, 
-/**
- * The score sheet, where the game has one; its last row is the total.
- */
-sheet?: Array<Row>, 
-/**
- * How the game ended.
- */
-ending?: Ending, };
-
-/**
- * A row of a score sheet.
- */
-export type Row = { 
-/**
- * What is counted.
- */
-words: string, 
-/**
- * What each seat has of it.
- */
-values: Array<number>, };
-
-/**
- * How a game ended.
- */
-export type Ending = { 
-/**
- * A word of the rulebook, or `resigned`.
- */
-reason: string, 
-/**
- * The place of each seat; 1 for winners.
- */
-places: Array<number>, 
-/**
- * The score of each seat.
- */
-scores: Array<number>, 
-/**
- * The seats in first place, counted from 0.
- */
-winners: Array<Seat>, 
-/**
- * All that in words.
- */
-words: string, };
-
-/**
- * A place at the table. Counted from 0 inside, written from 1, as people count.
- */
-export type Seat = number;
-
-/**
- * What a table waits for.
- */
-export type Turn = "gathering" | { "decide": number } | "over";
-
-/**
- * An offered action for people.
- */
-export type Offer = { 
-/**
- * The action's text: what is sent to play it.
- */
-action: string, 
-/**
- * "Jump north to d5".
- */
-words?: string, 
-/**
- * Where to touch, in order, each `kind:name`.
- */
-touch?: Array<string>, 
-/**
- * What people should know before they choose it.
- */
-warning?: string, };
-
-/**
- * Everything there is to know.
- */
-export type Picture = { 
-/**
- * Which protocol is spoken here.
- */
-protocol: number, 
-/**
- * The number of the last event that is in it.
- */
-number: number, 
-/**
- * Seats, options and so on.
- */
-table: TableTold, 
-/**
- * What one may know, as the game's view; nothing before the game begins.
- */
-view: unknown, 
-/**
- * What is to be seen and done.
- */
-scene: Scene, 
-/**
- * What was seen so far, the last few hundred things of it.
- */
-events: Array<Told>, };
-
-/**
- * A question to the other people at a table.
- */
-export type Ask = { 
-/**
- * Who wants to take back.
- */
-seat: number, 
-/**
- * How many of their decisions.
- */
-count: number, 
-/**
- * Which seats have not answered yet.
- */
-waiting: Array<number>, };
-
-/**
- * An error over HTTP.
- */
-export type ErrorBody = { 
-/**
- * What went wrong.
- */
-error: ErrorReport, };
-
-/**
- * Why something was not done.
- */
-export type ErrorReport = { 
-/**
- * For programs: a stable word.
- */
-code: string, 
-/**
- * The rule of the game that forbids it.
- */
-rule?: string, 
-/**
- * For people.
- */
-words: string, };
-
-/**
- * Who one is.
- */
-export type Me = { 
-/**
- * Made on the first visit.
- */
-person: string, 
-/**
- * Made up until it is changed.
- */
-name: string, };
-
-/**
- * A new name.
- */
-export type NewName = { 
-/**
- * 1 to 32 characters; a name that cannot be seen brings the made-up one back.
- */
-name: string, };
-
-/**
- * A bot that plays from outside.
- */
-export type NewBot = { 
-/**
- * What it is called: 1 to 32 characters.
- */
-name: string, };
-
-/**
- * What such a bot needs. Shown once.
- */
-export type BotToken = { 
-/**
- * Goes into the header `Authorization: Bearer …`.
- */
-token: string, 
-/**
- * Who the bot is.
- */
-person: string, 
-/**
- * What it is called.
- */
-name: string, };
-
-/**
- * A new table.
- */
-export type NewTable = { 
-/**
- * Which game, by its name.
- */
-game: string, 
-/**
- * Options that shall not have their default.
- */
-options?: Array<OptionChosen>, 
-/**
- * One entry a seat.
- */
-seats: Array<SeatWish>, 
-/**
- * Whether everybody finds it in the list of open tables; else only who has the link.
- */
-listed?: boolean, 
-/**
- * How fast bots and automatic answers come.
- */
-pace?: Pace, 
-/**
- * Goes on from a point of a finished game; then options are those of that game.
- */
-from?: Origin, };
-
-/**
- * Who is to have a seat.
- */
-export type SeatWish = { "kind": "me", } | { "kind": "bot", 
-/**
- * How well it plays.
- */
-level: Level, } | { "kind": "open", };
-
-/**
- * A point of a finished game.
- */
-export type Origin = { 
-/**
- * The table it was played at.
- */
-table: string, 
-/**
- * After so many lines of the record.
- */
-line: number, };
-
-/**
- * A table was made.
- */
-export type Made = { 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * The way there, which is the whole invitation: `/t/<id>`.
- */
-link: string, };
-
-/**
- * A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.
- */
-export type Review = { 
-/**
- * After so many lines of the record.
- */
-line: number, 
-/**
- * So many there are.
- */
-lines: number, 
-/**
- * Whether the game is over, and this the whole truth.
- */
-over: boolean, 
-/**
- * What one may know, as the game's view.
- */
-view: unknown, 
-/**
- * What happened in the last of these lines.
- */
-events: Array<Told>, 
-/**
- * What the table waits for there, in words.
- */
-prompt: string, };
 
 /**
  * What is known of a game before any table is made, in words.
@@ -845,3 +338,477 @@ value: string,
  * For people.
  */
 words: string, };
+
+/**
+ * What kind of thing happened.
+ */
+export type Happening = { "kind": "gap" } | { "kind": "made" } | { "kind": "sat", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "left", 
+/**
+ * Which seats.
+ */
+seats: Array<number>, 
+/**
+ * How well the bots play that took them; nothing if the seats are open.
+ */
+level: Level | null, } | { "kind": "named" } | { "kind": "started" } | { "kind": "played", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "undone", 
+/**
+ * Who took back.
+ */
+seat: number, } | { "kind": "resigned", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "rematch", 
+/**
+ * Its id.
+ */
+table: string, };
+
+/**
+ * What leads one level inwards.
+ */
+export type Key = string | number;
+
+/**
+ * How strong a computer player is.
+ */
+export type Level = "gentle" | "solid" | "strong";
+
+/**
+ * A table was made.
+ */
+export type Made = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The way there, which is the whole invitation: `/t/<id>`.
+ */
+link: string, };
+
+/**
+ * Who one is.
+ */
+export type Me = { 
+/**
+ * Made on the first visit.
+ */
+person: string, 
+/**
+ * Made up until it is changed.
+ */
+name: string, };
+
+/**
+ * A bot that plays from outside.
+ */
+export type NewBot = { 
+/**
+ * What it is called: 1 to 32 characters.
+ */
+name: string, };
+
+/**
+ * A new name.
+ */
+export type NewName = { 
+/**
+ * 1 to 32 characters; a name that cannot be seen brings the made-up one back.
+ */
+name: string, };
+
+/**
+ * A new table.
+ */
+export type NewTable = { 
+/**
+ * Which game, by its name.
+ */
+game: string, 
+/**
+ * Options that shall not have their default.
+ */
+options?: Array<OptionChosen>, 
+/**
+ * One entry a seat.
+ */
+seats: Array<SeatWish>, 
+/**
+ * Whether everybody finds it in the list of open tables; else only who has the link.
+ */
+listed?: boolean, 
+/**
+ * How fast bots and automatic answers come.
+ */
+pace?: Pace, 
+/**
+ * Goes on from a point of a finished game; then options are those of that game.
+ */
+from?: Origin, };
+
+/**
+ * An offered action for people.
+ */
+export type Offer = { 
+/**
+ * The action's text: what is sent to play it.
+ */
+action: string, 
+/**
+ * "Jump north to d5".
+ */
+words?: string, 
+/**
+ * Where to touch, in order, each `kind:name`.
+ */
+touch?: Array<string>, 
+/**
+ * What people should know before they choose it.
+ */
+warning?: string, };
+
+/**
+ * One option of a new table.
+ */
+export type OptionChosen = { 
+/**
+ * Which.
+ */
+key: string, 
+/**
+ * What of it.
+ */
+value: string, };
+
+/**
+ * A point of a finished game.
+ */
+export type Origin = { 
+/**
+ * The table it was played at.
+ */
+table: string, 
+/**
+ * After so many lines of the record.
+ */
+line: number, };
+
+/**
+ * How fast bots and automatic answers come.
+ */
+export type Pace = "human" | "quick";
+
+/**
+ * What stage a table is at.
+ */
+export type Phase = "gathering" | "playing" | "over";
+
+/**
+ * Everything there is to know.
+ */
+export type Picture = { 
+/**
+ * Which protocol is spoken here.
+ */
+protocol: number, 
+/**
+ * The number of the last event that is in it.
+ */
+number: number, 
+/**
+ * Seats, options and so on.
+ */
+table: TableTold, 
+/**
+ * What one may know, as the game's view; nothing before the game begins.
+ */
+view: unknown, 
+/**
+ * What is to be seen and done.
+ */
+scene: Scene, 
+/**
+ * What was seen so far, the last few hundred things of it.
+ */
+events: Array<Told>, };
+
+/**
+ * A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.
+ */
+export type Review = { 
+/**
+ * After so many lines of the record.
+ */
+line: number, 
+/**
+ * So many there are.
+ */
+lines: number, 
+/**
+ * Whether the game is over, and this the whole truth.
+ */
+over: boolean, 
+/**
+ * What one may know, as the game's view.
+ */
+view: unknown, 
+/**
+ * What happened in the last of these lines.
+ */
+events: Array<Told>, 
+/**
+ * What the table waits for there, in words.
+ */
+prompt: string, };
+
+/**
+ * A row of a score sheet.
+ */
+export type Row = { 
+/**
+ * What is counted.
+ */
+words: string, 
+/**
+ * What each seat has of it.
+ */
+values: Array<number>, };
+
+/**
+ * What is to be seen and done.
+ */
+export type Scene = { 
+/**
+ * Whose view this is; nothing for onlookers. Who plays several seats on one screen looks through the one that decides.
+ */
+eyes: number | null, 
+/**
+ * What the table waits for.
+ */
+turn: Turn, 
+/**
+ * One sentence, always true.
+ */
+prompt: string, 
+/**
+ * What may be done now, if it is for the eyes to decide.
+ */
+offers: Array<Offer>, 
+/**
+ * The pending decision is a reaction window: answers are told at an even pace.
+ */
+window: boolean, 
+/**
+ * The standing order to pass this round holds.
+ */
+passing: boolean, 
+/**
+ * So many of one's decisions can be taken back at once.
+ */
+undo: number, 
+/**
+ * So many with the consent of the others.
+ */
+undo_asking: number, 
+/**
+ * Another of one's seats knows what this one does not: let people change places first.
+ */
+curtain: boolean, 
+/**
+ * The score sheet, where the game has one; its last row is the total.
+ */
+sheet?: Array<Row>, 
+/**
+ * How the game ended.
+ */
+ending?: Ending, };
+
+/**
+ * A place at the table. Counted from 0 inside, written from 1, as people count.
+ */
+export type Seat = number;
+
+/**
+ * Who has a seat.
+ */
+export type SeatKind = "person" | "bot" | "open";
+
+/**
+ * A seat.
+ */
+export type SeatTold = { 
+/**
+ * Who has it.
+ */
+kind: SeatKind, 
+/**
+ * What they are called; empty if nobody has it.
+ */
+name: string, 
+/**
+ * How well the bot plays.
+ */
+level?: Level, 
+/**
+ * Whether it is one's own; also while a bot keeps it.
+ */
+mine: boolean, 
+/**
+ * The colour, once the game has begun.
+ */
+colour: Colour | null, };
+
+/**
+ * Who is to have a seat.
+ */
+export type SeatWish = { "kind": "me", } | { "kind": "bot", 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "kind": "open", };
+
+/**
+ * One frame to a client.
+ */
+export type ServerFrame = { "tell": "picture" } & Picture | { "tell": "event" } & Event | { "tell": "here", 
+/**
+ * One entry a seat.
+ */
+here: Array<boolean>, } | { "tell": "asked", 
+/**
+ * What is asked.
+ */
+ask: Ask | null, } | { "tell": "done", 
+/**
+ * The id that was sent with it.
+ */
+id: string, 
+/**
+ * The number of the event, where there is one.
+ */
+number?: number, } | { "tell": "refused", 
+/**
+ * The id that was sent with it, if it could be read.
+ */
+id?: string, 
+/**
+ * For programs: a stable word.
+ */
+code: string, 
+/**
+ * The rule of the game that forbids it.
+ */
+rule?: string, 
+/**
+ * For people.
+ */
+words: string, } | { "tell": "hint", 
+/**
+ * The id that was sent with the question.
+ */
+id: string, 
+/**
+ * An offered action.
+ */
+action: string, } | { "tell": "what_if", 
+/**
+ * The id that was sent with the question.
+ */
+id: string, 
+/**
+ * The view; nothing if the decision would bring something hidden to light.
+ */
+view: unknown, 
+/**
+ * Where one could touch next, if the next decision is one's own.
+ */
+next: Array<string>, } | { "tell": "beat" } | { "tell": "goodbye", 
+/**
+ * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
+ */
+code: string, 
+/**
+ * The same for people.
+ */
+words: string, };
+
+/**
+ * One place of a view (keys and list indices from the outside in) and what stands there now.
+ */
+export type Step = [Array<Key>, unknown];
+
+/**
+ * A table, as lists and pictures show it.
+ */
+export type TableTold = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Which game, by its name.
+ */
+game: string, 
+/**
+ * What stage it is at.
+ */
+phase: Phase, 
+/**
+ * One entry a seat.
+ */
+seats: Array<SeatTold>, 
+/**
+ * Whether one is the host, who may begin.
+ */
+host: boolean, 
+/**
+ * Options that were chosen.
+ */
+options: Array<OptionChosen>, 
+/**
+ * How fast bots and automatic answers come.
+ */
+pace: Pace, 
+/**
+ * Whether it is in the list of open tables.
+ */
+listed: boolean, 
+/**
+ * The promise made about the seed of its luck.
+ */
+seal: string, 
+/**
+ * The table of the rematch, if there is one.
+ */
+rematch?: string, };
+
+/**
+ * Something an audience saw.
+ */
+export type Told = { 
+/**
+ * Counted from 0 over all that this audience saw.
+ */
+number: number, 
+/**
+ * What was seen, for pictures: the game's own words.
+ */
+seen: unknown, 
+/**
+ * The same in words.
+ */
+words: string, };
+
+/**
+ * What a table waits for.
+ */
+export type Turn = "gathering" | { "decide": number } | "over";

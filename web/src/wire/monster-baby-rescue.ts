@@ -2,90 +2,6 @@
 import type { Colour, Seat } from "./index";
 
 /**
- * The table as everybody sees it.
- */
-export type View = { 
-/**
- * The components as JSON, unless they are the printed ones.
- */
-data?: Edition, 
-/**
- * How far the game has come.
- */
-phase: Phase, 
-/**
- * What the game waits for.
- */
-turn: Turn, 
-/**
- * The tile row, cheapest position first.
- */
-row: [Tile | null, Tile | null, Tile | null, Tile | null, Tile | null, Tile | null], 
-/**
- * What each position costs now.
- */
-costs: [number, number, number, number, number, number], 
-/**
- * The tiles still to come, in the order of the tile list.
- */
-deck: Array<Tile>, 
-/**
- * Gems that nobody owns yet.
- */
-supply: Gems, 
-/**
- * The goals laid out.
- */
-goals: Array<GoalSeen>, 
-/**
- * The final faces laid out.
- */
-finals: Array<FinalFace>, 
-/**
- * The unfinished players, farthest behind first; the forbidden path marker lies behind the first of them.
- */
-order: Array<Seat>, 
-/**
- * The players by seat.
- */
-babies: Array<BabySeen>, };
-
-/**
- * One care tile, by its place in the list of section 17.1; written `b1` to `q6`.
- */
-export type Tile = string;
-
-/**
- * How far the game has come. The first three are set-up.
- */
-export type Phase = "faces" | "rocks" | "deal" | "normal" | "final" | "over";
-
-/**
- * What a game waits for.
- */
-export type Turn = { "decide": Seat } | "chance" | "over";
-
-/**
- * Gems of both colours: somebody's, or those in the supply.
- */
-export type Gems = { 
-/**
- * Rubies.
- */
-red: number, 
-/**
- * Emeralds.
- */
-green: number, };
-
-/**
- * An edition in play. Small and copied freely, so that positions stay plain data; equal if the components are.
- *
- * Components live until the program ends: each distinct edition is checked, kept and leaked once, and all positions refer to it.
- */
-export type Edition = string;
-
-/**
  * A player as everybody sees them.
  */
 export type BabySeen = { 
@@ -135,46 +51,6 @@ counts: CountsSeen,
 points: number, };
 
 /**
- * The levels of a monster's parts, 1 to 4.
- */
-export type Levels = { 
-/**
- * Of the head.
- */
-head: number, 
-/**
- * Of the torso.
- */
-torso: number, 
-/**
- * Of the legs.
- */
-legs: number, };
-
-/**
- * A tile that somebody owns.
- */
-export type TileSeen = { 
-/**
- * Which.
- */
-tile: Tile, 
-/**
- * The part or colour named when it was taken.
- */
-named?: Named, };
-
-/**
- * What a taker names for a joker or a gem of choice.
- */
-export type Named = "head" | "torso" | "legs" | "red" | "green";
-
-/**
- * The five monsters, which differ in looks only (MBR-COMP-4).
- */
-export type Monster = "basilisk" | "cerberus" | "manticore" | "orc" | "dragon";
-
-/**
  * What a player's tiles show altogether.
  */
 export type CountsSeen = { 
@@ -204,9 +80,44 @@ visits: number,
 kinds: number, };
 
 /**
+ * An edition in play. Small and copied freely, so that positions stay plain data; equal if the components are.
+ *
+ * Components live until the program ends: each distinct edition is checked, kept and leaked once, and all positions refer to it.
+ */
+export type Edition = string;
+
+/**
+ * The faces that lie up (MBR-SETUP-5); written as ten letters for the goals and four for the finals, `abbaabbaab-abba`.
+ */
+export type Faces = string;
+
+/**
  * A face of a final tile; written `f1a` to `f4b`.
  */
 export type FinalFace = string;
+
+/**
+ * A colour of gems.
+ */
+export type Gem = "red" | "green";
+
+/**
+ * Gems of both colours: somebody's, or those in the supply.
+ */
+export type Gems = { 
+/**
+ * Rubies.
+ */
+red: number, 
+/**
+ * Emeralds.
+ */
+green: number, };
+
+/**
+ * A face of a goal tile; written `g1a` to `g10b`.
+ */
+export type GoalFace = string;
 
 /**
  * A goal on the table or with the player who took it.
@@ -226,9 +137,41 @@ points: number,
 taken: Seat | null, };
 
 /**
- * A face of a goal tile; written `g1a` to `g10b`.
+ * The levels of a monster's parts, 1 to 4.
  */
-export type GoalFace = string;
+export type Levels = { 
+/**
+ * Of the head.
+ */
+head: number, 
+/**
+ * Of the torso.
+ */
+torso: number, 
+/**
+ * Of the legs.
+ */
+legs: number, };
+
+/**
+ * The five monsters, which differ in looks only (MBR-COMP-4).
+ */
+export type Monster = "basilisk" | "cerberus" | "manticore" | "orc" | "dragon";
+
+/**
+ * What a taker names for a joker or a gem of choice.
+ */
+export type Named = "head" | "torso" | "legs" | "red" | "green";
+
+/**
+ * A part of a monster.
+ */
+export type Part = "head" | "torso" | "legs";
+
+/**
+ * How far the game has come. The first three are set-up.
+ */
+export type Phase = "faces" | "rocks" | "deal" | "normal" | "final" | "over";
 
 /**
  * One thing that happened.
@@ -240,16 +183,73 @@ export type Seen = { "kind": "laid_out", faces: Faces, } | { "kind": "lined_up",
 named: Named | null, cost: number, } | { "kind": "walked", seat: Seat, from: number, to: number, } | { "kind": "rose", seat: Seat, part: Part, level: number, } | { "kind": "stayed", seat: Seat, part: Part, } | { "kind": "gems", seat: Seat, gem: Gem, got: number, missing: number, } | { "kind": "goal", seat: Seat, face: GoalFace, } | { "kind": "turned_up", tile: Tile, } | { "kind": "last_turns", } | { "kind": "finished", seat: Seat, };
 
 /**
- * A part of a monster.
+ * One care tile, by its place in the list of section 17.1; written `b1` to `q6`.
  */
-export type Part = "head" | "torso" | "legs";
+export type Tile = string;
 
 /**
- * A colour of gems.
+ * A tile that somebody owns.
  */
-export type Gem = "red" | "green";
+export type TileSeen = { 
+/**
+ * Which.
+ */
+tile: Tile, 
+/**
+ * The part or colour named when it was taken.
+ */
+named?: Named, };
 
 /**
- * The faces that lie up (MBR-SETUP-5); written as ten letters for the goals and four for the finals, `abbaabbaab-abba`.
+ * What a game waits for.
  */
-export type Faces = string;
+export type Turn = { "decide": Seat } | "chance" | "over";
+
+/**
+ * The table as everybody sees it.
+ */
+export type View = { 
+/**
+ * The components as JSON, unless they are the printed ones.
+ */
+data?: Edition, 
+/**
+ * How far the game has come.
+ */
+phase: Phase, 
+/**
+ * What the game waits for.
+ */
+turn: Turn, 
+/**
+ * The tile row, cheapest position first.
+ */
+row: [Tile | null, Tile | null, Tile | null, Tile | null, Tile | null, Tile | null], 
+/**
+ * What each position costs now.
+ */
+costs: [number, number, number, number, number, number], 
+/**
+ * The tiles still to come, in the order of the tile list.
+ */
+deck: Array<Tile>, 
+/**
+ * Gems that nobody owns yet.
+ */
+supply: Gems, 
+/**
+ * The goals laid out.
+ */
+goals: Array<GoalSeen>, 
+/**
+ * The final faces laid out.
+ */
+finals: Array<FinalFace>, 
+/**
+ * The unfinished players, farthest behind first; the forbidden path marker lies behind the first of them.
+ */
+order: Array<Seat>, 
+/**
+ * The players by seat.
+ */
+babies: Array<BabySeen>, };

@@ -2,61 +2,9 @@
 import type { Colour, Seat } from "./index";
 
 /**
- * A position as anybody may know it.
+ * One Configuration card.
  */
-export type View = { 
-/**
- * The level, 1 to 3.
- */
-level: Level, 
-/**
- * What each player has, in seat order.
- */
-players: Array<Player>, 
-/**
- * Who begins; nobody before that is drawn.
- */
-first: Seat | null, 
-/**
- * Turns completed, of all players together.
- */
-turns: number, 
-/**
- * The round being played, 1 to 16; 17 when the game is over.
- */
-round: number, 
-/**
- * Who is in turn.
- */
-seat: Seat | null, 
-/**
- * The penguins on the board. The Iceberg lies on 0,0.
- */
-board: Array<Penguin>, 
-/**
- * The tile added in this turn.
- */
-added: Cell | null, 
-/**
- * A tile was moved in this turn.
- */
-moved: boolean, 
-/**
- * A tile was forfeited in this turn.
- */
-forfeited: boolean, 
-/**
- * A card was collected in this turn.
- */
-collected: boolean, 
-/**
- * The tile that the last choice of this turn added or moved.
- */
-acting: Cell | null, 
-/**
- * The slots of the tray; none below level 3, nor before the cards are laid.
- */
-tray: Array<Slot> | null, };
+export type Card = string;
 
 /**
  * A hexagon of the table, or of the tray. Cells are in reading order: row by row, each from west to east.
@@ -64,9 +12,31 @@ tray: Array<Slot> | null, };
 export type Cell = string;
 
 /**
+ * The four types of penguins (WW-COMP-2). Below level 2 they are only pictures (WW-LVL-2).
+ */
+export type Kind = "alpha" | "parent" | "belly" | "grumpy";
+
+/**
  * Which rules are in force (section 2).
  */
 export type Level = number;
+
+/**
+ * A penguin on the board.
+ */
+export type Penguin = { 
+/**
+ * Where it lies.
+ */
+cell: Cell, 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * Its type.
+ */
+kind: Kind, };
 
 /**
  * What a player has besides the penguins on the board.
@@ -98,32 +68,6 @@ score: Score,
 total: number, };
 
 /**
- * Tiles per type.
- */
-export type Supply = { 
-/**
- * Alphas.
- */
-alpha: number, 
-/**
- * Parents.
- */
-parent: number, 
-/**
- * Big Bellies.
- */
-belly: number, 
-/**
- * Grumpies.
- */
-grumpy: number, };
-
-/**
- * One Configuration card.
- */
-export type Card = string;
-
-/**
  * The score of one player, part by part.
  */
 export type Score = { 
@@ -147,45 +91,6 @@ groups: number,
  * Lone tiles, for ties (WW-TIE-4).
  */
 lone: number, };
-
-/**
- * A slot of the tray.
- */
-export type Slot = { 
-/**
- * Its number, from 1.
- */
-slot: number, 
-/**
- * Where it lies on the tray's own grid; the recap card lies on -1,0 to 1,0.
- */
-cell: Cell, 
-/**
- * The card on it, if it is still there.
- */
-card: Card | null, };
-
-/**
- * A penguin on the board.
- */
-export type Penguin = { 
-/**
- * Where it lies.
- */
-cell: Cell, 
-/**
- * Whose it is.
- */
-seat: Seat, 
-/**
- * Its type.
- */
-kind: Kind, };
-
-/**
- * The four types of penguins (WW-COMP-2). Below level 2 they are only pictures (WW-LVL-2).
- */
-export type Kind = "alpha" | "parent" | "belly" | "grumpy";
 
 /**
  * Something that happened.
@@ -251,3 +156,98 @@ penguin: Kind, } | { "kind": "ended",
  * Who.
  */
 seat: Seat, };
+
+/**
+ * A slot of the tray.
+ */
+export type Slot = { 
+/**
+ * Its number, from 1.
+ */
+slot: number, 
+/**
+ * Where it lies on the tray's own grid; the recap card lies on -1,0 to 1,0.
+ */
+cell: Cell, 
+/**
+ * The card on it, if it is still there.
+ */
+card: Card | null, };
+
+/**
+ * Tiles per type.
+ */
+export type Supply = { 
+/**
+ * Alphas.
+ */
+alpha: number, 
+/**
+ * Parents.
+ */
+parent: number, 
+/**
+ * Big Bellies.
+ */
+belly: number, 
+/**
+ * Grumpies.
+ */
+grumpy: number, };
+
+/**
+ * A position as anybody may know it.
+ */
+export type View = { 
+/**
+ * The level, 1 to 3.
+ */
+level: Level, 
+/**
+ * What each player has, in seat order.
+ */
+players: Array<Player>, 
+/**
+ * Who begins; nobody before that is drawn.
+ */
+first: Seat | null, 
+/**
+ * Turns completed, of all players together.
+ */
+turns: number, 
+/**
+ * The round being played, 1 to 16; 17 when the game is over.
+ */
+round: number, 
+/**
+ * Who is in turn.
+ */
+seat: Seat | null, 
+/**
+ * The penguins on the board. The Iceberg lies on 0,0.
+ */
+board: Array<Penguin>, 
+/**
+ * The tile added in this turn.
+ */
+added: Cell | null, 
+/**
+ * A tile was moved in this turn.
+ */
+moved: boolean, 
+/**
+ * A tile was forfeited in this turn.
+ */
+forfeited: boolean, 
+/**
+ * A card was collected in this turn.
+ */
+collected: boolean, 
+/**
+ * The tile that the last choice of this turn added or moved.
+ */
+acting: Cell | null, 
+/**
+ * The slots of the tray; none below level 3, nor before the cards are laid.
+ */
+tray: Array<Slot> | null, };

@@ -2,6 +2,66 @@
 import type { Seat } from "./index";
 
 /**
+ * Which board is used (WAL-OPT-2).
+ */
+export type Board = "standard" | "full" | "valley";
+
+/**
+ * A cell of the Board, a cell outside it, or none.
+ */
+export type Cell = string;
+
+/**
+ * The tiles on the Board: each cell's number, or none; and, because it is asked so often, the set of cells that have one.
+ */
+export type Field = string;
+
+/**
+ * Harvested tiles: how many 1s, 2s and 3s (WAL-COMP-4).
+ */
+export type Harvest = [number, number, number];
+
+/**
+ * Why a game ended (WAL-END-7).
+ */
+export type Reason = "goal" | "last_standing" | "quiet" | "turn_limit";
+
+/**
+ * One thing that happened.
+ */
+export type Seen = { "kind": "laid", field: Field, } | { "kind": "placed", seat: Seat, cell: Cell, } | { "kind": "took", seat: Seat, cell: Cell, number: number, } | { "kind": "posted", seat: Seat, cell: Cell, } | { "kind": "jumped", seat: Seat, from: Cell, to: Cell, } | { "kind": "bounced", seat: Seat, from: Cell, to: Cell, } | { "kind": "harvested", seat: Seat, cell: Cell, number: number, } | { "kind": "left", seat: Seat, cell: Cell, } | { "kind": "scared", seat: Seat, from: Cell, to: Cell, } | { "kind": "kept", seat: Seat, } | { "kind": "grounded", seat: Seat, cell: Cell, number: number, } | { "kind": "out", seat: Seat, } | { "kind": "ended", reason: Reason, };
+
+/**
+ * The options of a table, checked.
+ */
+export type Setup = { 
+/**
+ * Two to four.
+ */
+players: number, 
+/**
+ * Which board.
+ */
+board: Board, 
+/**
+ * Whether the scarecrow is used.
+ */
+scarecrow: boolean, 
+/**
+ * Whether too many quiet turns end the game (WAL-END-5).
+ */
+quiet_guard: boolean, 
+/**
+ * Whether too many turns end the game (WAL-END-6).
+ */
+turn_limit: boolean, };
+
+/**
+ * The decision that is due.
+ */
+export type Step = "layout" | "place" | "take" | "post" | "jump" | "bounce" | "harvest" | "scare" | "ground" | "over";
+
+/**
  * The table as everyone sees it. Lists have one entry per seat.
  */
 export type View = { 
@@ -65,63 +125,3 @@ quiet: number,
  * Why the game ended, once it is over.
  */
 reason: Reason | null, };
-
-/**
- * The options of a table, checked.
- */
-export type Setup = { 
-/**
- * Two to four.
- */
-players: number, 
-/**
- * Which board.
- */
-board: Board, 
-/**
- * Whether the scarecrow is used.
- */
-scarecrow: boolean, 
-/**
- * Whether too many quiet turns end the game (WAL-END-5).
- */
-quiet_guard: boolean, 
-/**
- * Whether too many turns end the game (WAL-END-6).
- */
-turn_limit: boolean, };
-
-/**
- * Which board is used (WAL-OPT-2).
- */
-export type Board = "standard" | "full" | "valley";
-
-/**
- * The tiles on the Board: each cell's number, or none; and, because it is asked so often, the set of cells that have one.
- */
-export type Field = string;
-
-/**
- * The decision that is due.
- */
-export type Step = "layout" | "place" | "take" | "post" | "jump" | "bounce" | "harvest" | "scare" | "ground" | "over";
-
-/**
- * Why a game ended (WAL-END-7).
- */
-export type Reason = "goal" | "last_standing" | "quiet" | "turn_limit";
-
-/**
- * A cell of the Board, a cell outside it, or none.
- */
-export type Cell = string;
-
-/**
- * Harvested tiles: how many 1s, 2s and 3s (WAL-COMP-4).
- */
-export type Harvest = [number, number, number];
-
-/**
- * One thing that happened.
- */
-export type Seen = { "kind": "laid", field: Field, } | { "kind": "placed", seat: Seat, cell: Cell, } | { "kind": "took", seat: Seat, cell: Cell, number: number, } | { "kind": "posted", seat: Seat, cell: Cell, } | { "kind": "jumped", seat: Seat, from: Cell, to: Cell, } | { "kind": "bounced", seat: Seat, from: Cell, to: Cell, } | { "kind": "harvested", seat: Seat, cell: Cell, number: number, } | { "kind": "left", seat: Seat, cell: Cell, } | { "kind": "scared", seat: Seat, from: Cell, to: Cell, } | { "kind": "kept", seat: Seat, } | { "kind": "grounded", seat: Seat, cell: Cell, number: number, } | { "kind": "out", seat: Seat, } | { "kind": "ended", reason: Reason, };

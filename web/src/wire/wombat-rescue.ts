@@ -2,123 +2,9 @@
 import type { Seat } from "./index";
 
 /**
- * A game as it is seen by anybody. The facts are for drawing; [`Position`] carries the whole of it.
+ * The action tiles of a player.
  */
-export type View = { 
-/**
- * The position in notation: all that can be known, as nothing is hidden.
- */
-position: Position, 
-/**
- * How many play.
- */
-players: number, 
-/**
- * The name of the layout, or its text.
- */
-layout: string, 
-/**
- * What is awaited, and from whom.
- */
-turn: Turn, 
-/**
- * The phase of the turn.
- */
-phase: Phase, 
-/**
- * What kind of decision or luck is awaited.
- */
-wait: Wait, 
-/**
- * Whose turn it is; the dingo's controller may have to decide meanwhile.
- */
-seat: Seat, 
-/**
- * The round, from 1; 0 during setup.
- */
-round: number, 
-/**
- * The last round, if there is a limit.
- */
-max_rounds: number | null, 
-/**
- * Moves made this turn, of three.
- */
-moves: number, 
-/**
- * Whether the set in section 3 is held this turn.
- */
-held: boolean, 
-/**
- * All spaces in reading order.
- */
-spaces: Array<SpaceView>, 
-/**
- * The players by seat.
- */
-wombats: Array<WombatView>, 
-/**
- * Disks in the bag.
- */
-bag: Array<Disk>, 
-/**
- * How many wander cards are in the deck.
- */
-deck: number, 
-/**
- * The discarded wander cards.
- */
-discard: Array<Card>, 
-/**
- * The food cards that lie aside, in the order in which they were revealed.
- */
-aside: Array<Card>, 
-/**
- * The card that is being followed, and its terrains.
- */
-card: [Card, [Terrain, Terrain]] | null, 
-/**
- * The dingoes: where they are, or nowhere.
- */
-dingoes: Array<Hex | null>, 
-/**
- * Who holds the dingo and the die.
- */
-controller: Seat, 
-/**
- * Solo: whether the dingo has woken.
- */
-awake: boolean, 
-/**
- * The dingo that is being placed or moves, from 1, while he does.
- */
-dingo: number | null, 
-/**
- * Where the moving dingo heads for.
- */
-target: Hex | null, 
-/**
- * Steps that the moving dingo has left.
- */
-steps: number, 
-/**
- * Cubes still due.
- */
-due: number, 
-/**
- * The spaces that the pending decision is about: dens, targets, ways, cubes.
- */
-choices: Array<Hex>, };
-
-/**
- * A place on the endless plane of hexes; it need not be on the board. Written `q,r`, as in `3,-4`.
- */
-export type Hex = string;
-
-/**
- * What the game waits for.
- */
-export type Wait = "start" | "tiles" | "food" | "place" | "free" | "card" | "step" | "relocate" | "roll" | "choose" | "target" | "run" | "give" | "nothing";
+export type ActionTile = "hold" | "scamper" | "run_home" | "fiber" | "protection";
 
 /**
  * A wander card, written `w01` to `w30`.
@@ -131,120 +17,24 @@ export type Card = string;
 export type Disk = "green" | "orange" | "black";
 
 /**
- * The phase of a turn, and what lies before and after all turns.
+ * A place on the endless plane of hexes; it need not be on the board. Written `q,r`, as in `3,-4`.
  */
-export type Phase = "setup" | "movement" | "digestion" | "cleanup" | "rescued" | "lost" | "limit";
-
-/**
- * What a game waits for.
- */
-export type Turn = { "decide": Seat } | "chance" | "over";
-
-/**
- * A whole state, which crosses the wire as its position text.
- */
-export type Position = string;
-
-/**
- * One player.
- */
-export type WombatView = { 
-/**
- * Where her mama is.
- */
-at: Hex, 
-/**
- * Babies still at their spaces, from 1.
- */
-waiting: Array<number>, 
-/**
- * The baby in her pouch, from 1.
- */
-pouch: number | null, 
-/**
- * Babies at home, from 1.
- */
-rescued: Array<number>, 
-/**
- * Her cubes on the board: where and how many.
- */
-cubes: Array<[Hex, number]>, 
-/**
- * Her cubes in the supply.
- */
-supply: number, 
-/**
- * The spaces of her smell area.
- */
-smell: Array<Hex>, 
-/**
- * Disks in her mouth.
- */
-mouth: Array<Disk>, 
-/**
- * The sets in her tract: three sections, each with its sets.
- */
-tract: [Array<Array<Disk>>, Array<Array<Disk>>, Array<Array<Disk>>], 
-/**
- * Action tiles that she can still use.
- */
-ready: Array<ActionTile>, 
-/**
- * Action tiles that she has used up.
- */
-used: Array<ActionTile>, 
-/**
- * Whether her protection is active.
- */
-protected: boolean, 
-/**
- * Whether she has a spare disk.
- */
-spare: boolean, };
-
-/**
- * The action tiles of a player.
- */
-export type ActionTile = "hold" | "scamper" | "run_home" | "fiber" | "protection";
-
-/**
- * What grows on a space. Each space has exactly one terrain.
- */
-export type Terrain = "grass" | "scrub" | "gums" | "sand" | "marsh";
-
-/**
- * One space of the board.
- */
-export type SpaceView = { 
-/**
- * Where it is.
- */
-at: Hex, 
-/**
- * What it is made of; nothing before the tiles lie.
- */
-terrain?: Terrain, 
-/**
- * What is printed on it.
- */
-icon?: Icon, 
-/**
- * Which baby's space it is, from 1.
- */
-baby?: number, 
-/**
- * Whether a boulder closes it.
- */
-boulder?: boolean, 
-/**
- * The disk on it.
- */
-food?: Disk, };
+export type Hex = string;
 
 /**
  * What is printed on a space besides its terrain.
  */
 export type Icon = "home" | "baby" | "food" | "den" | "boulder";
+
+/**
+ * The phase of a turn, and what lies before and after all turns.
+ */
+export type Phase = "setup" | "movement" | "digestion" | "cleanup" | "rescued" | "lost" | "limit";
+
+/**
+ * A whole state, which crosses the wire as its position text.
+ */
+export type Position = string;
 
 /**
  * Something that happened. Babies and dingoes are counted from 0.
@@ -474,3 +264,213 @@ seat: Seat, } | { "kind": "lost",
  * Where.
  */
 at: Hex, } | { "kind": "limit" };
+
+/**
+ * One space of the board.
+ */
+export type SpaceView = { 
+/**
+ * Where it is.
+ */
+at: Hex, 
+/**
+ * What it is made of; nothing before the tiles lie.
+ */
+terrain?: Terrain, 
+/**
+ * What is printed on it.
+ */
+icon?: Icon, 
+/**
+ * Which baby's space it is, from 1.
+ */
+baby?: number, 
+/**
+ * Whether a boulder closes it.
+ */
+boulder?: boolean, 
+/**
+ * The disk on it.
+ */
+food?: Disk, };
+
+/**
+ * What grows on a space. Each space has exactly one terrain.
+ */
+export type Terrain = "grass" | "scrub" | "gums" | "sand" | "marsh";
+
+/**
+ * What a game waits for.
+ */
+export type Turn = { "decide": Seat } | "chance" | "over";
+
+/**
+ * A game as it is seen by anybody. The facts are for drawing; [`Position`] carries the whole of it.
+ */
+export type View = { 
+/**
+ * The position in notation: all that can be known, as nothing is hidden.
+ */
+position: Position, 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * The name of the layout, or its text.
+ */
+layout: string, 
+/**
+ * What is awaited, and from whom.
+ */
+turn: Turn, 
+/**
+ * The phase of the turn.
+ */
+phase: Phase, 
+/**
+ * What kind of decision or luck is awaited.
+ */
+wait: Wait, 
+/**
+ * Whose turn it is; the dingo's controller may have to decide meanwhile.
+ */
+seat: Seat, 
+/**
+ * The round, from 1; 0 during setup.
+ */
+round: number, 
+/**
+ * The last round, if there is a limit.
+ */
+max_rounds: number | null, 
+/**
+ * Moves made this turn, of three.
+ */
+moves: number, 
+/**
+ * Whether the set in section 3 is held this turn.
+ */
+held: boolean, 
+/**
+ * All spaces in reading order.
+ */
+spaces: Array<SpaceView>, 
+/**
+ * The players by seat.
+ */
+wombats: Array<WombatView>, 
+/**
+ * Disks in the bag.
+ */
+bag: Array<Disk>, 
+/**
+ * How many wander cards are in the deck.
+ */
+deck: number, 
+/**
+ * The discarded wander cards.
+ */
+discard: Array<Card>, 
+/**
+ * The food cards that lie aside, in the order in which they were revealed.
+ */
+aside: Array<Card>, 
+/**
+ * The card that is being followed, and its terrains.
+ */
+card: [Card, [Terrain, Terrain]] | null, 
+/**
+ * The dingoes: where they are, or nowhere.
+ */
+dingoes: Array<Hex | null>, 
+/**
+ * Who holds the dingo and the die.
+ */
+controller: Seat, 
+/**
+ * Solo: whether the dingo has woken.
+ */
+awake: boolean, 
+/**
+ * The dingo that is being placed or moves, from 1, while he does.
+ */
+dingo: number | null, 
+/**
+ * Where the moving dingo heads for.
+ */
+target: Hex | null, 
+/**
+ * Steps that the moving dingo has left.
+ */
+steps: number, 
+/**
+ * Cubes still due.
+ */
+due: number, 
+/**
+ * The spaces that the pending decision is about: dens, targets, ways, cubes.
+ */
+choices: Array<Hex>, };
+
+/**
+ * What the game waits for.
+ */
+export type Wait = "start" | "tiles" | "food" | "place" | "free" | "card" | "step" | "relocate" | "roll" | "choose" | "target" | "run" | "give" | "nothing";
+
+/**
+ * One player.
+ */
+export type WombatView = { 
+/**
+ * Where her mama is.
+ */
+at: Hex, 
+/**
+ * Babies still at their spaces, from 1.
+ */
+waiting: Array<number>, 
+/**
+ * The baby in her pouch, from 1.
+ */
+pouch: number | null, 
+/**
+ * Babies at home, from 1.
+ */
+rescued: Array<number>, 
+/**
+ * Her cubes on the board: where and how many.
+ */
+cubes: Array<[Hex, number]>, 
+/**
+ * Her cubes in the supply.
+ */
+supply: number, 
+/**
+ * The spaces of her smell area.
+ */
+smell: Array<Hex>, 
+/**
+ * Disks in her mouth.
+ */
+mouth: Array<Disk>, 
+/**
+ * The sets in her tract: three sections, each with its sets.
+ */
+tract: [Array<Array<Disk>>, Array<Array<Disk>>, Array<Array<Disk>>], 
+/**
+ * Action tiles that she can still use.
+ */
+ready: Array<ActionTile>, 
+/**
+ * Action tiles that she has used up.
+ */
+used: Array<ActionTile>, 
+/**
+ * Whether her protection is active.
+ */
+protected: boolean, 
+/**
+ * Whether she has a spare disk.
+ */
+spare: boolean, };

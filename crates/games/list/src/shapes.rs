@@ -68,11 +68,11 @@ fn settings(path: &str) -> SchemaSettings {
         .with(|settings| settings.definitions_path = path.to_owned().into())
 }
 
-/// Types for TypeScript: those that were visited and all that they are made of, each once, users before what they use.
+/// Types for TypeScript: those that were visited and all that they are made of, each once.
 #[derive(Default)]
 pub struct Declarations {
     known: HashSet<TypeId>,
-    /// In the order in which they were met.
+    /// In no particular order.
     pub list: Vec<Declaration>,
 }
 
