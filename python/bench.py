@@ -56,7 +56,9 @@ def zoo(make: Callable[[], Any]) -> Run:
             if over or cut:
                 env.step(None)
             else:
-                env.step(int(random.choice(np.flatnonzero(seen["action_mask"]))))
+                # numpy finds what is true much quicker than what is not 0
+                legal = np.flatnonzero(seen["action_mask"].view(np.bool_))
+                env.step(int(random.choice(legal)))
                 yield 1
 
 
