@@ -166,10 +166,15 @@ impl<G: Tell + Numbered> Played<G> {
         let seat = self.decider()?;
         let refused = |refusal| Fault::refused(&action.to_string(), &refusal);
         G::check(&self.state, action).map_err(refused)?;
+        self.carry_out(seat, action);
+        Ok(())
+    }
+
+    /// Carries out an action that is known to be legal.
+    fn carry_out(&mut self, seat: Seat, action: G::Action) {
         G::apply(&mut self.state, action, &mut ());
         self.lines.push(Entry::Decision(seat, action));
         self.offered = OnceLock::new();
-        Ok(())
     }
 
     fn settled(&mut self, chance: G::Chance) {
@@ -219,10 +224,13 @@ impl<G: Tell + Numbered> Playing for Played<G> {
     }
 
     fn apply_id(&mut self, id: u32) -> Result<(), Fault> {
-        self.decider()?;
+        let seat = self.decider()?;
         let offered = self.offered()?;
         if let Some(place) = offered.ids.iter().position(|&other| other == id) {
-            return self.apply(offered.actions[place]);
+            // what is listed is allowed: the laws say so
+            let action = offered.actions[place];
+            self.carry_out(seat, action);
+            return Ok(());
         }
         match G::action(&self.state, id) {
             Some(action) => self.apply(action),
