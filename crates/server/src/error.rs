@@ -44,8 +44,6 @@ pub enum Error {
     MediaType,
     /// Too much in too short a time; again after so many seconds.
     TooFast(u32),
-    /// No more texts of people's own are taken up.
-    Enough,
     /// Somebody else's word comes first; to be said again.
     Busy,
     /// The server is going down.
@@ -74,7 +72,6 @@ impl Error {
             Error::TooLarge => "server-too-large",
             Error::MediaType => "server-media-type",
             Error::TooFast(_) => "server-too-fast",
-            Error::Enough => "server-enough",
             Error::Busy => "server-busy",
             Error::Closing => "server-closing",
             Error::Ours => "server-ours",
@@ -100,7 +97,7 @@ impl Error {
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Error::Enough | Error::Busy | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Busy | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
             Error::Ours => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

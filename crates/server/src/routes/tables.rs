@@ -145,9 +145,7 @@ pub(super) async fn make(
         rematch: None,
     };
     // the game has its say about options and the number of seats before anything is stored
-    let opened = state.own.take_up(&seating.game, &seating.options, || {
-        Ok(open(&seating, origin.as_ref(), seed)?)
-    })?;
+    let opened = open(&seating, origin.as_ref(), seed)?;
     if usize::from(opened.players()) != seating.chairs.len() || opened.name() != seating.game {
         return Err(Error::BadRequest(
             "that game was another, or had another number of seats".to_owned(),
