@@ -28,7 +28,7 @@ impl Knowledge<MonsterBabyRescue> for Known {
         let others = others.map(|other| state.babies[other].time);
         let pace = others.min().unwrap_or(0);
         for &action in legal {
-            let mut next = *state;
+            let mut next = state.clone();
             MonsterBabyRescue::apply(&mut next, action, &mut ());
             let total = f32::from(next.scores()[seat].total());
             out.push(
@@ -163,8 +163,8 @@ fn glance(state: &State, action: Action) -> f32 {
     let Action::Take { position, part, .. } = action else {
         return 0.0;
     };
-    let place = (position - 1).clamp(0, 5) as usize;
-    let (Some(tile), Turn::Decide(seat)) = (state.row[place], state.turn()) else {
+    let place = position.max(1) as usize - 1;
+    let (Some(&Some(tile)), Turn::Decide(seat)) = (state.row.get(place), state.turn()) else {
         return 0.0;
     };
     let care = state.edition.care(tile);
@@ -187,9 +187,9 @@ fn glance(state: &State, action: Action) -> f32 {
                 shown.part()
             };
             let gain = raised.map_or(0.0, |part| match baby.levels[part] {
+                level if level >= state.edition.levels.max => 0.0,
                 1 => 2.2,
-                2 | 3 => 1.4,
-                _ => 0.0,
+                _ => 1.4,
             });
             gain + 0.4 * f32::from(knots)
         }

@@ -253,7 +253,7 @@ fn arrival(state: &State, start: &mut Start, way: Way, steps: u8) -> f32 {
     if start.line.way != way || start.line.steps > steps {
         start.line = Line::begin(way, wombat.at);
     }
-    start.line.walk_to(state.ground, steps);
+    start.line.walk_to(&state.ground, steps);
     let (at, passed_home) = (start.line.at, start.line.passed_home);
     let mut points = STEP * (start.way - start.goals.way_from(state, at));
     if start.food.has(at)

@@ -11,7 +11,7 @@ fn legal(state: &State) -> Vec<Action> {
 }
 
 fn after(state: &State, action: Action) -> State {
-    let mut next = *state;
+    let mut next = state.clone();
     MonsterBabyRescue::apply(&mut next, action, &mut ());
     next
 }

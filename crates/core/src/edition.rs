@@ -6,8 +6,9 @@
 //! - `setting`: a value, read from JSON and written back in a fixed order.
 //! - `kind`: which values a parameter may have. `parameters`: all parameters of a game with their standard values.
 //! - `reading`: what somebody wrote becomes differences and nothing else. `fault`: why it does not.
-//! - `own`: an edition in play. `schema`: the parameters as a JSON Schema. `laws`: what every game promises about them.
+//! - `own`: an edition in play. `in_use`: all that are, each once. `schema`: the parameters as a JSON Schema. `laws`: what every game promises about them.
 mod fault;
+mod in_use;
 mod kind;
 pub(crate) mod laws;
 mod own;

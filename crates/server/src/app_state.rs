@@ -1,7 +1,6 @@
 //! All that routes and sockets share.
 use crate::{
     bus::Bus,
-    custom_texts::CustomTexts,
     error::Error,
     ids::{PersonId, TableId},
     limits::Limits,
@@ -54,7 +53,6 @@ pub struct AppState {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) keyring: Keyring,
     pub(crate) limits: Arc<Limits>,
-    pub(crate) own: CustomTexts,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) config: Config,
     /// One permit a socket.
@@ -89,7 +87,6 @@ impl AppState {
             rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),
             store,
             limits: Arc::new(Limits::new(config.rate)),
-            own: CustomTexts::default(),
             metrics,
             config,
             sockets: Arc::new(Semaphore::new(SOCKETS)),

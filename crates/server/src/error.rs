@@ -47,8 +47,6 @@ pub enum Error {
     MediaType,
     /// Too much in too short a time; again after so many seconds.
     TooFast(u32),
-    /// No more texts of people's own are taken up.
-    Enough,
     /// The game has moved on since the last event that the client had seen.
     Stale,
     /// Somebody else's request comes first; to be sent again.
@@ -80,7 +78,6 @@ impl Error {
             Error::TooLarge => "server-too-large",
             Error::MediaType => "server-media-type",
             Error::TooFast(_) => "server-too-fast",
-            Error::Enough => "server-enough",
             Error::Stale => "server-stale",
             Error::Busy => "server-busy",
             Error::Closing => "server-closing",
@@ -108,7 +105,7 @@ impl Error {
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Error::Enough | Error::Busy | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Busy | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
             Error::Ours => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

@@ -5,13 +5,12 @@
 //! - `routes`: all addresses ([`app`]); what every request goes through. `error`: what can go wrong, and its one shape.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
-//! - `people`, `ids`, `limits`, `custom_texts`, `metrics`: who somebody is, how much they may ask for and bring along, what is counted.
+//! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
 //! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks.
 //!   `serve`: a listening server, from start to goodbye.
 
 mod app_state;
 mod bus;
-mod custom_texts;
 mod error;
 mod ids;
 mod jobs;

@@ -63,6 +63,8 @@ impl EditionFault {
                     .with("least", least)
                     .with("most", most),
                 Kind::Word(words) => say("table-no-edition-word").with("words", words.to_vec()),
+                Kind::Text(most) => say("table-no-edition-letters").with("most", most),
+                Kind::OneOf(_) => say("table-no-edition-form"),
                 Kind::List { least, most, .. } => say("table-no-edition-list")
                     .with("least", least)
                     .with("most", most),
@@ -117,6 +119,8 @@ impl fmt::Display for EditionFault {
             EditionProblem::Wanted(kind) => match bare(*kind) {
                 Kind::Number(least, most) => write!(f, "not a whole number from {least} to {most}"),
                 Kind::Word(words) => write!(f, "not one of: {}", words.join(", ")),
+                Kind::Text(most) => write!(f, "not a text of 1 to {most} letters"),
+                Kind::OneOf(_) => f.write_str("of none of the forms that there are"),
                 Kind::List { least, most, .. } => {
                     write!(f, "not a list of {least} to {most} entries")
                 }

@@ -10,8 +10,12 @@ pub enum Kind {
     Switch,
     /// One of these words.
     Word(&'static [&'static str]),
+    /// A text of one to so many letters, such as a name.
+    Text(usize),
     /// `null`, or a value of that kind.
     Maybe(&'static Kind),
+    /// A value of any of these kinds. An edition replaces it as a whole.
+    OneOf(&'static [Kind]),
     /// So many values of one kind. An edition replaces a list as a whole.
     List {
         /// What it is a list of.
@@ -21,7 +25,8 @@ pub enum Kind {
         /// The longest it may be.
         most: usize,
     },
-    /// A value for each of these keys, neither more nor fewer. An edition names those it changes.
+    /// A value for each of these keys, neither more nor fewer. An edition names those it changes. A list of tables that have their
+    /// keys as `id` is read as well.
     Table(&'static [(&'static str, Kind)]),
 }
 
@@ -36,6 +41,53 @@ impl Kind {
         }
     }
 
+    /// The value with its tables in the order of the kind, and with tables in place of lists whose entries have an `id`.
+    pub fn keyed(self, value: Setting) -> Setting {
+        let entries = match self {
+            Kind::Table(entries) => entries,
+            Kind::Maybe(kind) => return kind.keyed(value),
+            Kind::OneOf(kinds) => {
+                let kind = kinds.iter().find(|kind| kind.knows_keys_of(&value));
+                return match kind {
+                    Some(kind) => kind.keyed(value),
+                    None => value,
+                };
+            }
+            Kind::List { of, .. } => match value {
+                Setting::List(items) => {
+                    return Setting::List(items.into_iter().map(|item| of.keyed(item)).collect());
+                }
+                other => return other,
+            },
+            _ => return value,
+        };
+        let mut pairs = match value {
+            Setting::Table(pairs) => pairs,
+            Setting::List(items) => match items.iter().map(Setting::without_id).collect() {
+                Some(pairs) => pairs,
+                None => return Setting::List(items),
+            },
+            other => return other,
+        };
+        let place = |key: &str| entries.iter().position(|(known, _)| *known == key);
+        pairs.sort_by_key(|(key, _)| place(key).unwrap_or(entries.len()));
+        for (key, value) in &mut pairs {
+            if let Some(place) = place(key) {
+                *value = entries[place].1.keyed(value.clone());
+            }
+        }
+        Setting::Table(pairs)
+    }
+
+    fn knows_keys_of(self, value: &Setting) -> bool {
+        match (self, value) {
+            (Kind::Table(entries), Setting::Table(pairs)) => pairs
+                .iter()
+                .all(|(key, _)| entries.iter().any(|(known, _)| known == key)),
+            _ => false,
+        }
+    }
+
     /// The outermost values, each as a whole difference: the least and the most of every number, every word, both switches.
     pub(crate) fn extremes(self) -> Vec<Setting> {
         match self {
@@ -45,6 +97,10 @@ impl Kind {
                 let word = |word: &&str| Setting::Word((*word).to_owned());
                 words.iter().map(word).collect()
             }
+            Kind::Text(most) => [1, most]
+                .map(|length| Setting::Word("x".repeat(length)))
+                .into(),
+            Kind::OneOf(kinds) => kinds.iter().flat_map(|k| k.whole_extremes()).collect(),
             Kind::Maybe(kind) => {
                 let mut all = kind.extremes();
                 all.push(Setting::None);

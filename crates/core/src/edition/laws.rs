@@ -62,6 +62,8 @@ fn beyond(parameter: &Parameter) -> Vec<Setting> {
                 vec![Setting::Number(least - 1), Setting::Number(most + 1)]
             }
             Kind::Switch | Kind::Word(_) => vec![Setting::Word("-".to_owned())],
+            Kind::Text(most) => vec![Setting::Word("x".repeat(most + 1))],
+            Kind::OneOf(_) => vec![Setting::List(Vec::new())],
             Kind::Maybe(inner) => of(*inner),
             Kind::List { most, .. } => vec![Setting::List(vec![Setting::None; most + 1])],
             Kind::Table(entries) => entries

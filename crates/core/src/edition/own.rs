@@ -1,8 +1,9 @@
 //! An edition in play.
+use super::in_use;
 use crate::{EditionFault, Parameters};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
-use std::{borrow::Cow, fmt, sync::Arc};
+use std::{borrow::Cow, fmt, ops, sync::Arc};
 
 /// The key of the option that names an edition.
 pub const EDITION_OPTION: &str = "edition";
@@ -37,30 +38,49 @@ impl<T: Adjustable> Edition<T> {
         if matches!(text, "" | STANDARD) {
             return Ok(Edition::default());
         }
+        let game = T::PARAMETERS.game;
+        if let Some(own) = in_use::find(game, text) {
+            return Ok(Edition(Some(own)));
+        }
         let differences = T::PARAMETERS.differences(text)?;
         let text = differences.to_string();
         if text == "{}" {
             return Ok(Edition::default());
         }
+        if let Some(own) = in_use::find(game, &text) {
+            return Ok(Edition(Some(own)));
+        }
         let mut sha = Sha256::new();
-        sha.update(T::PARAMETERS.game);
+        sha.update(game);
         sha.update("\n");
         sha.update(&text);
         let bytes = sha.finalize();
         let digest = bytes[..8].iter().map(|byte| format!("{byte:02x}"));
-        Ok(Edition(Some(Arc::new(Own {
+        let own = Arc::new(Own {
             digest: digest.collect(),
             numbers: T::PARAMETERS.numbers(&differences),
             text,
-        }))))
+        });
+        in_use::remember(game, &own.text, &own);
+        Ok(Edition(Some(own)))
     }
 
     /// The numbers to play with.
+    #[inline]
     pub fn numbers(&self) -> &T {
         match &self.0 {
             None => T::standard(),
             Some(own) => &own.numbers,
         }
+    }
+}
+
+/// The numbers, without asking for them.
+impl<T: Adjustable> ops::Deref for Edition<T> {
+    type Target = T;
+    #[inline]
+    fn deref(&self) -> &T {
+        self.numbers()
     }
 }
 

@@ -36,6 +36,7 @@ impl Parameters {
             let key = parameter.key;
             let value = file.get(key).cloned();
             let value = value.unwrap_or_else(|| panic!("the data file has no {key}"));
+            let value = parameter.kind.keyed(value);
             if let Err(fault) = parameter.whole(&value) {
                 panic!("the data file of {}: {fault}", self.game);
             }
@@ -49,7 +50,17 @@ impl Parameters {
     /// # Panics
     /// If a kind lets something through that the type cannot hold, which the laws try.
     pub(crate) fn numbers<T: DeserializeOwned>(&self, differences: &Setting) -> T {
-        let all = self.standard().overlaid(differences).to_string();
+        let standard = self.standard();
+        let value = |parameter: &Parameter| {
+            let key = parameter.key;
+            let old = standard.get(key).cloned().unwrap_or(Setting::None);
+            let value = match differences.get(key) {
+                Some(change) => old.overlaid(parameter.kind, change),
+                None => old,
+            };
+            (key.to_owned(), value)
+        };
+        let all = Setting::Table(self.list.iter().map(value).collect()).to_string();
         let numbers = serde_json::from_str(&all);
         numbers.unwrap_or_else(|error| panic!("{} cannot hold {all}: {error}", self.game))
     }

@@ -38,7 +38,8 @@ pub(super) fn differences(all: &Parameters, text: &str) -> Result<Setting, Editi
         else {
             continue;
         };
-        if let Some(change) = parameter.place().change(parameter.kind, old, value)? {
+        let value = parameter.kind.keyed(value.clone());
+        if let Some(change) = parameter.place().change(parameter.kind, old, &value)? {
             differences.push((parameter.key.to_owned(), change));
         }
     }
@@ -141,7 +142,11 @@ impl Place {
             (Kind::Number(least, most), Setting::Number(n)) => (least..=most).contains(n),
             (Kind::Switch, Setting::Switch(_)) | (Kind::Maybe(_), Setting::None) => true,
             (Kind::Word(words), Setting::Word(word)) => words.contains(&word.as_str()),
+            (Kind::Text(most), Setting::Word(text)) => {
+                (1..=most).contains(&text.chars().count()) && !text.contains(char::is_control)
+            }
             (Kind::Maybe(inner), value) => return self.whole(*inner, value),
+            (Kind::OneOf(kinds), value) => return self.any(kinds, value),
             (Kind::List { of, least, most }, Setting::List(items)) => {
                 let length = items.len();
                 if (least..=most).contains(&length) {
@@ -170,6 +175,23 @@ impl Place {
         } else {
             Err(self.fault(EditionProblem::Wanted(kind)))
         }
+    }
+
+    /// Whether the value is of any of the kinds. If not, the fault is that of the kind whose words it says, if there is one.
+    fn any(&self, kinds: &'static [Kind], value: &Setting) -> Result<(), EditionFault> {
+        let mut faults = Vec::new();
+        for kind in kinds {
+            match self.whole(*kind, value) {
+                Ok(()) => return Ok(()),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        let meant = |fault: &EditionFault| {
+            fault.place != self.path
+                && !matches!(fault.problem, EditionProblem::Wanted(Kind::Word(_)))
+        };
+        let fault = faults.into_iter().find(meant);
+        Err(fault.unwrap_or_else(|| self.fault(EditionProblem::Wanted(Kind::OneOf(kinds)))))
     }
 }
 
@@ -209,6 +231,17 @@ mod tests {
     use super::*;
 
     const PLAYERS: Kind = Kind::Table(&[("2", Kind::Number(1, 99)), ("3", Kind::Number(1, 99))]);
+    const TILE: Kind = Kind::Table(&[
+        ("name", Kind::Text(8)),
+        (
+            "pays",
+            Kind::OneOf(&[
+                Kind::Word(&["all"]),
+                Kind::Table(&[("per", Kind::Word(&["gem"])), ("each", Kind::Number(1, 3))]),
+                Kind::Table(&[("per", Kind::Word(&["goal"])), ("most", Kind::Number(1, 9))]),
+            ]),
+        ),
+    ]);
     const TOY: Parameters = Parameters {
         game: "toy",
         list: &[
@@ -236,8 +269,14 @@ mod tests {
                 rule: Rule("TOY-CARD-1"),
                 kind: Kind::Table(&[("bow", Kind::Table(&[("copies", Kind::Number(0, 9))]))]),
             },
+            Parameter {
+                key: "tiles",
+                rule: Rule("TOY-TILE-1"),
+                kind: Kind::Table(&[("t1", TILE), ("t2", TILE)]),
+            },
         ],
-        data: r#"{"notes":"toy","goal":{"2":25,"3":20},"costs":[1,2],"gem":null,"cards":{"bow":{"copies":4}}}"#,
+        data: r#"{"notes":"toy","goal":{"2":25,"3":20},"costs":[1,2],"gem":null,"cards":{"bow":{"copies":4}},
+            "tiles":[{"id":"t1","name":"Old mill","pays":"all"},{"id":"t2","name":"Hut","pays":{"per":"gem","each":2}}]}"#,
     };
 
     fn read(text: &str) -> String {
@@ -260,6 +299,28 @@ mod tests {
             r#"{"cards":{"bow":{"copies":5}}}"#
         );
         assert_eq!(read(&TOY.standard().to_string()), "{}");
+        // a list of tables with ids is a table, and texts have no spaces
+        assert_eq!(
+            read(r#"{"tiles":[{"id":"t2","name":"New hut"}]}"#),
+            r#"{"tiles":{"t2":{"name":"New\u0020hut"}}}"#
+        );
+        assert_eq!(
+            read(r#"{"tiles":{"t1":{"pays":{"most":1,"per":"goal"}},"t2":{"pays":"all"}}}"#),
+            r#"{"tiles":{"t1":{"pays":{"per":"goal","most":1}},"t2":{"pays":"all"}}}"#
+        );
+    }
+
+    // what an edition replaces as a whole keeps nothing of the standard
+    #[test]
+    fn differences_make_numbers() {
+        let edition =
+            r#"{"cards":{"bow":{"copies":5}},"tiles":{"t2":{"pays":{"per":"goal","most":1}}}}"#;
+        let differences = TOY.differences(edition).unwrap();
+        let numbers: Setting = TOY.numbers(&differences);
+        assert_eq!(
+            numbers.to_string(),
+            r#"{"goal":{"2":25,"3":20},"costs":[1,2],"gem":null,"cards":{"bow":{"copies":5}},"tiles":{"t1":{"name":"Old\u0020mill","pays":"all"},"t2":{"name":"Hut","pays":{"per":"goal","most":1}}}}"#
+        );
     }
 
     #[test]
@@ -268,7 +329,7 @@ mod tests {
             (r#"{"goall":20}"#, "goall: did you mean goal?"),
             (
                 r#"{"notes":""}"#,
-                "notes: no such parameter; there are: goal, costs, gem, cards",
+                "notes: no such parameter; there are: goal, costs, gem, cards, tiles",
             ),
             (
                 r#"{"goal":{"5":20}}"#,
@@ -292,6 +353,38 @@ mod tests {
             ),
             (r#"{"gem":"blue"}"#, "gem: not one of: red, green"),
             (r#"{"cards":3}"#, "cards: not a table with the keys bow"),
+            (
+                r#"{"tiles":{"t1":{"name":"A long name"}}}"#,
+                "tiles.t1.name: not a text of 1 to 8 letters",
+            ),
+            (
+                r#"{"tiles":{"t1":{"name":"tab\t"}}}"#,
+                "tiles.t1.name: not a text of 1 to 8 letters",
+            ),
+            (
+                r#"{"tiles":[{"id":"t1"},{"id":"t1"}]}"#,
+                "tiles.t1: said twice",
+            ),
+            (
+                r#"{"tiles":[{"id":"t3"}]}"#,
+                "tiles.t3: no such parameter; there are: t1, t2",
+            ),
+            (
+                r#"{"tiles":[1]}"#,
+                "tiles: not a table with the keys t1, t2",
+            ),
+            (
+                r#"{"tiles":{"t1":{"pays":{"per":"gem","each":4}}}}"#,
+                "tiles.t1.pays.each: not a whole number from 1 to 3",
+            ),
+            (
+                r#"{"tiles":{"t1":{"pays":{"per":"goal"}}}}"#,
+                "tiles.t1.pays.most: missing",
+            ),
+            (
+                r#"{"tiles":{"t1":{"pays":"none"}}}"#,
+                "tiles.t1.pays: of none of the forms that there are",
+            ),
             ("[]", "not JSON at line 1 character 1"),
             (r#"{"goal":"#, "not JSON at line 1 character 8"),
             (r#"{"goal":NaN}"#, "not JSON at line 1 character 9"),

@@ -60,6 +60,15 @@ fn of(kind: Kind, whole: Whole) -> Setting {
             let words = words.iter().map(|text| word(text)).collect();
             table(vec![("enum", Setting::List(words))])
         }
+        Kind::Text(most) => table(vec![
+            ("type", word("string")),
+            ("minLength", count(1)),
+            ("maxLength", count(most)),
+        ]),
+        Kind::OneOf(kinds) => {
+            let kinds = kinds.iter().map(|kind| of(*kind, Whole::Yes)).collect();
+            table(vec![("anyOf", Setting::List(kinds))])
+        }
         Kind::Maybe(inner) => either(table(vec![("type", word("null"))]), of(*inner, whole)),
         Kind::List {
             of: item,

@@ -1,4 +1,5 @@
 //! A value of a parameter. Tables keep the order in which they were written, and keys that were said twice.
+use crate::Kind;
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{MapAccess, SeqAccess, Visitor},
@@ -17,7 +18,7 @@ pub enum Setting {
     Number(i64),
     /// Any other number: no parameter has one, but it must be read to be refused by name.
     Fraction(f64),
-    /// A word.
+    /// A word, or any text.
     Word(String),
     /// Several, one after the other.
     List(Vec<Setting>),
@@ -35,26 +36,37 @@ impl Setting {
         }
     }
 
-    /// The same with other values where `differences` has some. Tables are gone into, all else is replaced.
-    pub(crate) fn overlaid(&self, differences: &Setting) -> Setting {
-        match (self, differences) {
-            (Setting::Table(pairs), Setting::Table(_)) => {
-                let new = |(key, old): &(String, Setting)| {
-                    let change = differences.get(key);
-                    let value = change.map_or_else(|| old.clone(), |change| old.overlaid(change));
-                    (key.clone(), value)
-                };
-                Setting::Table(pairs.iter().map(new).collect())
-            }
-            (_, other) => other.clone(),
-        }
+    /// A table that says its own key as `id`: the key, and the table without it.
+    pub(crate) fn without_id(&self) -> Option<(String, Setting)> {
+        let (Setting::Table(pairs), Some(Setting::Word(id))) = (self, self.get("id")) else {
+            return None;
+        };
+        let rest = pairs.iter().filter(|(key, _)| key != "id");
+        Some((id.clone(), Setting::Table(rest.cloned().collect())))
+    }
+
+    /// The same, a value of that kind, with other values where `differences` has some. Tables are gone into, all else is replaced.
+    pub(crate) fn overlaid(&self, kind: Kind, differences: &Setting) -> Setting {
+        let (Kind::Table(entries), Setting::Table(pairs)) = (kind, self) else {
+            return differences.clone();
+        };
+        let kind = |key: &str| entries.iter().find(|(known, _)| *known == key);
+        let new = |(key, old): &(String, Setting)| {
+            let value = match (kind(key), differences.get(key)) {
+                (Some((_, kind)), Some(change)) => old.overlaid(*kind, change),
+                _ => old.clone(),
+            };
+            (key.clone(), value)
+        };
+        Setting::Table(pairs.iter().map(new).collect())
     }
 }
 
-/// JSON on one line without white space.
+/// JSON on one line without white space: a space in a text is written `\u0020`.
 impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+        let json = serde_json::to_string(self).map_err(|_| fmt::Error)?;
+        f.write_str(&json.replace(' ', "\\u0020"))
     }
 }
 

@@ -1,9 +1,5 @@
 //! What the faces of goal tiles ask for and what those of final tiles pay.
-use crate::{
-    care::Holding,
-    monster::{MAX_LEVEL, Part},
-    tile::Kind,
-};
+use crate::{care::Holding, monster::Part, tile::Kind};
 use serde::{Deserialize, Serialize};
 
 /// A line: play tiles and bed tiles that belong together (MBR-SCORE-5).
@@ -140,7 +136,7 @@ pub enum Pay {
         /// For each part at level 1.
         per_part_at_level_1: i8,
     },
-    /// For each part at level 4.
+    /// For each part at the highest level.
     PartsAtMax {
         /// So much each.
         each: i8,
@@ -173,8 +169,8 @@ pub enum Pay {
 }
 
 impl Pay {
-    /// What `me` is paid at a table where `all`, `me` among them, have what they have.
-    pub fn points(&self, me: &Holding, all: &[Holding]) -> i16 {
+    /// What `me` is paid at a table where `all`, `me` among them, have what they have; parts can reach the level `max`.
+    pub fn points(&self, me: &Holding, all: &[Holding], max: u8) -> i16 {
         match self {
             Pay::LowestLevel {
                 by_level,
@@ -185,7 +181,7 @@ impl Pay {
                 3 => i16::from(by_level.three),
                 _ => i16::from(by_level.four),
             },
-            Pay::PartsAtMax { each, if_none } => match me.levels.parts_at(MAX_LEVEL) {
+            Pay::PartsAtMax { each, if_none } => match me.levels.parts_at(max) {
                 0 => i16::from(*if_none),
                 parts => i16::from(*each) * i16::from(parts),
             },

@@ -2,7 +2,7 @@
 use crate::{
     care::Shows,
     face::{Faces, Goals},
-    monster::{GEMS, Gem, Gems, Levels, MAX_LEVEL},
+    monster::{Gem, Gems},
     rule,
     rules::Asks,
     state::{Baby, Named, Phase, State},
@@ -85,7 +85,7 @@ fn row(state: &State) -> Result<(), Flaw> {
         .seated(state.players)
         .any(|(_, baby)| !baby.tiles.is_empty());
     match state.phase {
-        Phase::Faces | Phase::Rocks | Phase::Deal if empty < 6 => {
+        Phase::Faces | Phase::Rocks | Phase::Deal if empty < state.row.len() => {
             flaw(rule::SETUP_4, "row", "the row is not dealt yet")
         }
         Phase::Normal if state.deck.is_empty() => flaw(
@@ -93,10 +93,10 @@ fn row(state: &State) -> Result<(), Flaw> {
             "phase",
             "with the deck used up, final turns are played",
         ),
-        Phase::Normal if empty > 1 || empty == 1 && (state.row[5].is_some() || !taken) => flaw(
+        Phase::Normal if empty > 1 || empty == 1 && (!state.row.ends_empty() || !taken) => flaw(
             rule::ROW_4,
             "row",
-            "six tiles, or - at the end while a refill is awaited",
+            "a tile at every position, or - at the end while a refill is awaited",
         ),
         Phase::Normal if !taken && !state.row.is_sorted_by_key(|t| t.map(|t| hearts(state, t))) => {
             flaw(
@@ -194,7 +194,8 @@ fn track(state: &State) -> Result<(), Flaw> {
 /// MBR-INV-6, played through tile by tile, so that jokers are seen where they were taken.
 fn levels(state: &State, seat: Seat) -> Result<(), Flaw> {
     let part = || format!("tiles{seat}");
-    let mut levels = Levels::START;
+    let mut levels = state.edition.first_levels();
+    let max = state.edition.levels.max;
     for (tile, named) in state.tiles_of(seat) {
         let asks = state.asks(tile);
         let answers = named.is_none_or(|named| match asks {
@@ -206,19 +207,19 @@ fn levels(state: &State, seat: Seat) -> Result<(), Flaw> {
             let problem = format!("nothing of that is named for {tile}");
             return flaw(rule::ACT_4, part(), problem);
         }
-        if asks == Asks::Part && named.is_none() && levels.lowest() < MAX_LEVEL {
+        if asks == Asks::Part && named.is_none() && levels.lowest() < max {
             return flaw(rule::EFF_4, part(), format!("say which part {tile} raised"));
         }
         if asks == Asks::Colour && named.is_none() && !state.supply.is_empty() {
             return flaw(rule::GEM_3, part(), format!("say which colour {tile} gave"));
         }
         if let Some(named) = named.and_then(Named::part) {
-            if !levels.raise(named) {
+            if !levels.raise(named, max) {
                 let problem = format!("{tile} could not raise the {named} any more");
                 return flaw(rule::EFF_5, part(), problem);
             }
         } else if let Shows::Improve { part, .. } = state.edition.care(tile).shows {
-            part.part().map(|part| levels.raise(part));
+            part.part().map(|part| levels.raise(part, max));
         }
     }
     if levels != state.babies[seat].levels {
@@ -250,12 +251,10 @@ fn gems(state: &State) -> Result<(), Flaw> {
             .babies
             .seated(state.players)
             .map(|(_, baby)| u32::from(baby.gems[gem]));
-        if u32::from(state.supply[gem]) + owned.sum::<u32>() != u32::from(GEMS) {
-            return flaw(
-                rule::INV_2,
-                "gems",
-                format!("there are six {gem} gems in all"),
-            );
+        let all = state.edition.gems[gem];
+        if u32::from(state.supply[gem]) + owned.sum::<u32>() != u32::from(all) {
+            let problem = format!("there are {all} {gem} gems in all");
+            return flaw(rule::INV_2, "gems", problem);
         }
     }
     for (seat, baby) in state.babies.seated(state.players) {

@@ -20,7 +20,7 @@ pub enum Event {
     /// The figures were put on the rocks of the river, from the first rock on.
     LinedUp { seats: Vec<Seat> },
     /// The first row was dealt; it is told as ordered by hearts.
-    Dealt { row: [Tile; 6] },
+    Dealt { row: Vec<Tile> },
     /// A tile was taken from the row; in a final turn it costs nothing.
     Took {
         seat: Seat,
@@ -45,7 +45,7 @@ pub enum Event {
     },
     /// A goal was taken.
     Goal { seat: Seat, face: GoalFace },
-    /// A tile was turned up for position 6.
+    /// A tile was turned up for the last position.
     TurnedUp { tile: Tile },
     /// The deck is used up: everybody has one turn more (MBR-END-1).
     LastTurns {},

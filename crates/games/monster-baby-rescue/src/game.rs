@@ -1,11 +1,11 @@
 //! Monster Baby Rescue! behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
 use crate::{
-    action::Action, audit, event::Event, luck, luck::Chance, monster, picture, play, rule::Refusal,
-    rules, setup, setup::Setup, state::State, view::View, why, words,
+    action::Action, audit, edition::Components, event::Event, luck, luck::Chance, monster, picture,
+    play, rule::Refusal, rules, setup, setup::Setup, state::State, view::View, why, words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Sheet, Tell, Touch, Turn,
+    About, Adjustable, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome,
+    Parameters, Picture, Rng, Seat, Sheet, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -25,7 +25,7 @@ impl Game for MonsterBabyRescue {
     type Refusal = Refusal;
 
     fn begin(setup: &Setup) -> State {
-        State::new(setup.players, setup.edition)
+        State::new(setup.players, setup.edition.clone())
     }
 
     fn players(state: &State) -> u8 {
@@ -111,6 +111,10 @@ impl Tell for MonsterBabyRescue {
         setup.told()
     }
 
+    fn parameters() -> Option<Parameters> {
+        Some(Components::PARAMETERS)
+    }
+
     fn colour(_: &View, seat: Seat) -> Colour {
         monster::colour(seat)
     }
@@ -132,7 +136,7 @@ impl Tell for MonsterBabyRescue {
     }
 
     fn event(view: &View, seen: &Event) -> Message {
-        words::event(view.data, seen)
+        words::event(&view.edition, seen)
     }
 
     fn ending(_: &View, outcome: &Outcome) -> Message {

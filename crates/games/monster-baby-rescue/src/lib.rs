@@ -1,12 +1,12 @@
 //! Monster Baby Rescue!, for two to five players: nurse a baby monster with care tiles that are paid for in time.
 //!
-//! The rules are `rules/monster-baby-rescue.md`; every refusal cites one of them by its id. The tiles are data: the printed ones
-//! are `rules/data/monster-baby-rescue.json`, and a table can play with another such file.
+//! The rules are `rules/monster-baby-rescue.md`; every refusal cites one of them by its id. The tiles and all numbers
+//! are data: the printed ones are `rules/data/monster-baby-rescue.json`, and an edition of one's own names what differs.
 //!
 //! # Where is what
 //! - `tile`, `face`, `monster`: the pieces by name. `care`, `aim`: what tiles show, what faces ask for and pay.
-//! - `edition`: all components together. `data`, `fault`: reading a data file and what can be wrong with it.
-//! - `state`, `track`: the truth, and who is how far behind. `setup`: a table's options. `notation`: positions as text. `audit`: which
+//! - `edition`: all components together. `figures`: how data files list them, and their bounds. `file`: a whole data file as an edition.
+//! - `state`, `row`, `track`: the truth, and who is how far behind. `setup`: a table's options. `notation`: positions as text. `audit`: which
 //!   positions can be.
 //! - `action`, `luck`, `event`: a decision, what luck brings, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: points step by step.
@@ -25,11 +25,11 @@ mod action;
 mod aim;
 mod audit;
 mod care;
-mod data;
 mod edition;
 mod event;
 mod face;
-mod fault;
+mod figures;
+mod file;
 mod game;
 mod luck;
 mod monster;
@@ -38,6 +38,7 @@ mod notation;
 mod numbers;
 mod picture;
 mod play;
+mod row;
 mod rule;
 mod rules;
 mod score;
@@ -53,14 +54,14 @@ mod words;
 pub use action::Action;
 pub use aim::{Aim, ByLevel, Counted, Line, Pay, Prize, Test};
 pub use care::{Care, Counts, Holding, Shows, Target, Want, Yield};
-pub use edition::{Components, Edition};
+pub use edition::{Components, Edition, LevelSpan, Worth};
 pub use event::Event;
 pub use face::{FINALS, Faces, FinalFace, GOALS, GoalFace, Goals, Side};
-pub use fault::Fault;
 pub use game::MonsterBabyRescue;
 pub use luck::{Chance, Rocks};
-pub use monster::{GEMS, Gem, Gems, Levels, MAX_LEVEL, Monster, Part};
-pub use rule::{CITED, DATA_RULES, Refusal};
+pub use monster::{Gem, Gems, Levels, Monster, Part};
+pub use row::{MOST_POSITIONS, Row};
+pub use rule::{CITED, OPTION_RULES, Refusal};
 pub use rules::Asks;
 pub use score::Score;
 pub use setup::Setup;

@@ -1,6 +1,7 @@
 //! What luck brings: faces, the order of figures, tiles from the deck (MBR-INFO-1, 6).
 use crate::{
     face::{Faces, Side},
+    row::{MOST_POSITIONS, Row},
     rule,
     state::{Phase, State},
     tile::{Tile, Tiles},
@@ -15,9 +16,9 @@ pub enum Chance {
     Faces(Faces),
     /// `rocks 3 1 2`: the seats of the figures from the first rock on (MBR-SETUP-7).
     Rocks(Rocks),
-    /// `row t4 w1 h3 l1 q4 p1`: the first six tiles in the order dealt (MBR-SETUP-3).
-    Row([Tile; 6]),
-    /// `tile p6`: the tile turned up for position 6 (MBR-ROW-2).
+    /// `row t4 w1 h3 l1 q4 p1`: the first tiles in the order dealt, one a position (MBR-SETUP-3).
+    Row(Row),
+    /// `tile p6`: the tile turned up for the last position (MBR-ROW-2).
     Tile(Tile),
 }
 
@@ -59,7 +60,8 @@ impl fmt::Display for Chance {
             }
             Chance::Row(tiles) => {
                 f.write_str("row")?;
-                tiles.iter().try_for_each(|tile| write!(f, " {tile}"))
+                let mut tiles = tiles.iter().flatten();
+                tiles.try_for_each(|tile| write!(f, " {tile}"))
             }
             Chance::Tile(tile) => write!(f, "tile {tile}"),
         }
@@ -85,9 +87,12 @@ impl FromStr for Chance {
                     .ok_or_else(|| wrong("is not rocks 3 1 2"))
             }
             "row" => {
-                let tiles: Vec<Tile> = rest.split(' ').map(str::parse).collect::<Result<_, _>>()?;
-                let tiles = tiles.try_into().map_err(|_| wrong("has not six tiles"))?;
-                Ok(Chance::Row(tiles))
+                let tile = |word: &str| word.parse().map(Some);
+                let tiles: Vec<_> = rest.split(' ').map(tile).collect::<Result<_, Flaw>>()?;
+                if tiles.len() > MOST_POSITIONS {
+                    return Err(wrong("has more tiles than any row"));
+                }
+                Ok(Chance::Row(Row::of(&tiles)))
             }
             "tile" => Ok(Chance::Tile(rest.parse()?)),
             _ => Err(wrong("is none of faces, rocks, row, tile")),
@@ -112,11 +117,13 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
         }
         Phase::Deal => {
             let mut deck = state.deck;
-            Chance::Row([(); 6].map(|()| {
+            let mut row = state.row;
+            for place in row.iter_mut() {
                 let tile = turn_up(deck, rng);
                 deck.remove(tile.bit());
-                tile
-            }))
+                *place = Some(tile);
+            }
+            Chance::Row(row)
         }
         Phase::Normal | Phase::Final | Phase::Over => Chance::Tile(turn_up(state.deck, rng)),
     }
@@ -146,8 +153,11 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
             }
         }
         (Phase::Deal, Chance::Row(tiles)) => {
+            if tiles.len() != state.row.len() {
+                return wrong("every position of the row gets one tile");
+            }
             let mut deck = state.deck;
-            for tile in tiles {
+            for tile in tiles.iter().flatten() {
                 if !deck.has(tile.bit()) {
                     return Err(absent(*tile));
                 }
@@ -155,7 +165,7 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
             }
             Ok(())
         }
-        (Phase::Normal, Chance::Tile(tile)) if state.row[5].is_none() => {
+        (Phase::Normal, Chance::Tile(tile)) if state.row.ends_empty() => {
             let there = state.deck.has(tile.bit());
             there.then_some(()).ok_or_else(|| absent(*tile))
         }

@@ -3,11 +3,6 @@ use menagerie_core::{Colour, Flaw, Seat};
 use serde::{Deserialize, Serialize};
 use std::{fmt, ops, str::FromStr};
 
-/// The level that no part can exceed (MBR-COMP-4).
-pub const MAX_LEVEL: u8 = 4;
-/// How many gems of each colour there are (MBR-COMP-3).
-pub const GEMS: u8 = 6;
-
 /// A part of a monster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -80,7 +75,7 @@ macro_rules! told_by_word {
 }
 told_by_word!(Part "part", Gem "colour");
 
-/// The levels of a monster's parts, 1 to 4.
+/// The levels of a monster's parts, 1 to 4 at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Levels {
@@ -93,7 +88,7 @@ pub struct Levels {
 }
 
 impl Levels {
-    /// All parts at level 1 (MBR-SETUP-6).
+    /// All parts at level 1, as they are printed (MBR-SETUP-6).
     pub const START: Levels = Levels {
         head: 1,
         torso: 1,
@@ -112,18 +107,18 @@ impl Levels {
         u8::from(self.head == level) + u8::from(self.torso == level) + u8::from(self.legs == level)
     }
 
-    /// The same with every level from 1 to 4.
-    pub(crate) fn within(self) -> Levels {
+    /// The same with every level from 1 to the highest.
+    pub(crate) fn within(self, max: u8) -> Levels {
         Levels {
-            head: self.head.clamp(1, MAX_LEVEL),
-            torso: self.torso.clamp(1, MAX_LEVEL),
-            legs: self.legs.clamp(1, MAX_LEVEL),
+            head: self.head.clamp(1, max),
+            torso: self.torso.clamp(1, max),
+            legs: self.legs.clamp(1, max),
         }
     }
 
-    /// Raises a part by one level; `false` if it was at the highest already (MBR-EFF-3).
-    pub fn raise(&mut self, part: Part) -> bool {
-        let rises = self[part] < MAX_LEVEL;
+    /// Raises a part by one level; `false` if it was at the highest, `max`, already (MBR-EFF-3).
+    pub fn raise(&mut self, part: Part, max: u8) -> bool {
+        let rises = self[part] < max;
         self[part] += u8::from(rises);
         rises
     }
@@ -163,12 +158,6 @@ pub struct Gems {
 }
 
 impl Gems {
-    /// The supply at the start (MBR-COMP-3).
-    pub const ALL: Gems = Gems {
-        red: GEMS,
-        green: GEMS,
-    };
-
     /// Gems of any colour.
     #[inline]
     pub const fn total(&self) -> u8 {
@@ -176,10 +165,10 @@ impl Gems {
     }
 
     /// The same with no more gems than there are.
-    pub(crate) fn within(self) -> Gems {
+    pub(crate) fn within(self, all: Gems) -> Gems {
         Gems {
-            red: self.red.min(GEMS),
-            green: self.green.min(GEMS),
+            red: self.red.min(all.red),
+            green: self.green.min(all.green),
         }
     }
 

@@ -2,12 +2,12 @@
 use crate::{
     aim::{Counted, Pay, Test},
     care::{Care, Shows, Target, Want, Yield},
-    edition::Edition,
+    edition::{Components, Edition},
     face::FinalFace,
     monster::{Gem, Monster, Part, colour},
-    tile::{Kind, TILES, Tile},
+    tile::{TILES, Tile},
 };
-use menagerie_core::{Message, Seat, Value};
+use menagerie_core::{Adjustable, Message, Seat, Value};
 
 /// The names of the printed tiles, in the order of the list.
 const TILE_NAMES: [&str; TILES] = [
@@ -106,9 +106,9 @@ pub(crate) fn player(seat: Seat) -> Value {
     Value::Seat(seat, colour(seat))
 }
 
-/// A care tile: translated if it is printed, as the data file calls it otherwise.
-pub(crate) fn tile(edition: Edition, tile: Tile) -> Value {
-    if edition.is_printed() {
+/// A care tile: translated if it has its printed name, as the edition calls it otherwise.
+pub(crate) fn tile(edition: &Edition, tile: Tile) -> Value {
+    if edition.care(tile).name == Components::standard().care(tile).name {
         Message::new(TILE_NAMES[tile.index()]).into()
     } else {
         edition.care(tile).name.as_str().into()
@@ -116,23 +116,12 @@ pub(crate) fn tile(edition: Edition, tile: Tile) -> Value {
 }
 
 /// A final face, as [`tile`].
-pub(crate) fn prize(edition: Edition, face: FinalFace) -> Value {
-    if edition.is_printed() {
+pub(crate) fn prize(edition: &Edition, face: FinalFace) -> Value {
+    if edition.prize(face).name == Components::standard().prize(face).name {
         Message::new(FINAL_NAMES[usize::from(face.tile)][face.side as usize]).into()
     } else {
         edition.prize(face).name.as_str().into()
     }
-}
-
-pub(crate) fn kind(kind: Kind) -> Message {
-    Message::new(match kind {
-        Kind::Bed => "monster-baby-rescue-kind-bed",
-        Kind::Gem => "monster-baby-rescue-kind-gem",
-        Kind::Witch => "monster-baby-rescue-kind-witch",
-        Kind::Play => "monster-baby-rescue-kind-play",
-        Kind::Improve => "monster-baby-rescue-kind-improve",
-        Kind::Want => "monster-baby-rescue-kind-want",
-    })
 }
 
 pub(crate) fn part(part: Part) -> Message {

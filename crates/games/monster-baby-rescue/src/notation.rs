@@ -1,16 +1,17 @@
-//! Positions as text: `players=3 phase=normal faces=… row=… time=… arrival=… tiles1=… goals1=… gems1=… data=…`.
+//! Positions as text: `players=3 phase=normal faces=… row=… time=… arrival=… tiles1=… goals1=… gems1=… edition=…`.
 //!
 //! What follows from the rest is not written: the deck (all other tiles), levels, supply, who is finished.
 use crate::{
     audit::{audit, shown_gems},
     care::Shows,
-    edition::Edition,
     monster::{Gem, Gems, Part},
-    rule,
+    row::Row,
+    rule::{self, Refusal},
+    setup::{Setup, read_edition},
     state::{Named, Phase, State},
     tile::Tile,
 };
-use menagerie_core::{Fields, Flaw, Seat, read_number};
+use menagerie_core::{EDITION_OPTION, Fields, Flaw, Refusal as _, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 /// Nobody walks so far in any game; small enough that nothing overflows from here.
@@ -60,14 +61,14 @@ impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "players={} phase={}", self.players, self.phase.word())?;
         if self.phase == Phase::Faces {
-            return write_data(self, f);
+            return write_edition(self, f);
         }
         write!(f, " faces={}", self.faces)?;
         if self.phase == Phase::Rocks {
-            return write_data(self, f);
+            return write_edition(self, f);
         }
         if self.phase != Phase::Deal {
-            let row = list(self.row, |place| {
+            let row = list(self.row.iter(), |place| {
                 place.map_or("-".to_owned(), |t| t.to_string())
             });
             let time = list(self.babies.seated(self.players), |(_, b)| {
@@ -95,14 +96,14 @@ impl fmt::Display for State {
                 write!(f, " gems{seat}={}/{}", baby.gems.red, baby.gems.green)?;
             }
         }
-        write_data(self, f)
+        write_edition(self, f)
     }
 }
 
-fn write_data(state: &State, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match state.edition.is_printed() {
+fn write_edition(state: &State, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match state.edition.is_standard() {
         true => Ok(()),
-        false => write!(f, " data={}", state.edition.text()),
+        false => write!(f, " {EDITION_OPTION}={}", state.edition.text()),
     }
 }
 
@@ -115,17 +116,14 @@ impl FromStr for State {
                 rule: Some(rule::SETUP_1),
                 ..flaw
             })?;
-        let edition = match fields.take("data") {
-            None => Edition::printed(),
-            Some(json) => Edition::read(json).map_err(|fault| {
-                Flaw::breaks(fault.rule(), "data", "this data file is not sound")
-            })?,
-        };
-        let mut state = State::new(players, edition);
+        let setup = read_edition(fields.take("data"), fields.take(EDITION_OPTION)) // bc: data
+            .and_then(|edition| Setup { players, edition }.checked())
+            .map_err(unsound)?;
+        let mut state = State::new(players, setup.edition);
         let phase = fields.take("phase").map(read_phase).transpose()?;
         state.faces = fields.parse("faces", state.faces)?;
         if let Some(row) = fields.take("row") {
-            state.row = read_row(row)?;
+            state.row = read_row(row, state.row.len())?;
         } else if !matches!(phase, Some(Phase::Faces | Phase::Rocks | Phase::Deal)) {
             fields.need("row")?;
         }
@@ -147,6 +145,17 @@ impl FromStr for State {
     }
 }
 
+/// An edition that cannot be played.
+fn unsound(refusal: Refusal) -> Flaw {
+    match refusal {
+        Refusal::Edition(fault) => Flaw {
+            rule: Some(fault.rule.unwrap_or(rule::OPT_1)),
+            ..fault.flaw()
+        },
+        other => Flaw::breaks(other.rule(), EDITION_OPTION, "no game can be played so"),
+    }
+}
+
 fn read_phase(text: &str) -> Result<Phase, Flaw> {
     let found = PHASES.into_iter().find(|(word, _)| *word == text);
     found.map(|(_, phase)| phase).ok_or_else(|| {
@@ -155,14 +164,17 @@ fn read_phase(text: &str) -> Result<Phase, Flaw> {
     })
 }
 
-fn read_row(text: &str) -> Result<[Option<Tile>; 6], Flaw> {
+fn read_row(text: &str, positions: usize) -> Result<Row, Flaw> {
     let place = |word: &str| match word {
         "-" => Ok(None),
         tile => tile.parse().map(Some),
     };
     let row: Vec<_> = text.split(',').map(place).collect::<Result<_, _>>()?;
-    row.try_into()
-        .map_err(|_| Flaw::breaks(rule::COMP_7, "row", "the row has six positions"))
+    if row.len() != positions {
+        let problem = format!("the row has {positions} positions");
+        return Err(Flaw::breaks(rule::COMP_7, "row", problem));
+    }
+    Ok(Row::of(&row))
 }
 
 /// One number per seat, or nothing if the key is not there.
@@ -215,7 +227,8 @@ fn read_tiles(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), 
             _ => None,
         };
         let raised = shown.or(named.and_then(Named::part));
-        raised.map(|part| state.babies[seat].levels.raise(part));
+        let max = state.edition.levels.max;
+        raised.map(|part| state.babies[seat].levels.raise(part, max));
     }
     Ok(())
 }
@@ -250,15 +263,16 @@ fn read_gems(state: &mut State, fields: &mut Fields) -> Result<(), Flaw> {
                     .split_once('/')
                     .ok_or_else(|| Flaw::new(key.as_str(), "say red/green, such as 2/0"))?;
                 Gems {
-                    red: read_number(&key, red, 0..=6u8)?,
-                    green: read_number(&key, green, 0..=6u8)?,
+                    red: read_number(&key, red, 0..=state.edition.gems.red)?,
+                    green: read_number(&key, green, 0..=state.edition.gems.green)?,
                 }
             }
         };
         state.babies[seat].gems = gems;
         for gem in Gem::ALL {
             state.supply[gem] = state.supply[gem].checked_sub(gems[gem]).ok_or_else(|| {
-                let problem = format!("there are six {gem} gems in all; say what was got");
+                let all = state.edition.gems[gem];
+                let problem = format!("there are {all} {gem} gems in all; say what was got");
                 Flaw::breaks(rule::INV_2, key.as_str(), problem)
             })?;
         }

@@ -1,14 +1,15 @@
 //! Monster Baby Rescue! in numbers (`docs/numbers.md`). Tiles go by their place in the edition's list.
 use crate::{
     Action, Chance, FINALS, GOALS, Gem, MonsterBabyRescue, Part, Phase, Rocks, Side, State, TILES,
-    Tile, View,
-    monster::{GEMS, MAX_LEVEL},
-    track::LOCATIONS,
+    Tile, View, track::LOCATIONS,
 };
 use menagerie_core::{Block, MAX_SEATS, Numbered, Odds, Pen, Seat, Turn, clockwise};
 
-/// Positions of the row.
+/// Positions of the printed row. An edition may have more of them: they have no number.
 const ROW: usize = 6;
+/// The highest level and the gems of a colour as printed: what levels and gems are told in parts of.
+const LEVEL: f32 = 4.0;
+const GEMS: f32 = 6.0;
 /// Ways to take a tile: as it is, for one of three parts, in one of two colours.
 const WAYS: u32 = 6;
 
@@ -118,7 +119,7 @@ fn look(state: &State, seat: Seat, out: &mut [f32]) {
     let round = || (0..players).map(|i| (usize::from(i), Seat((seat.0 + i) % players)));
     let mut pen = Pen::new(out);
     let row = pen.block(ROW * TILES);
-    for (place, tile) in state.row.iter().enumerate() {
+    for (place, tile) in state.row.iter().take(ROW).enumerate() {
         if let Some(tile) = tile {
             row[TILES * place + tile.index()] = 1.0;
         }
@@ -142,10 +143,10 @@ fn look(state: &State, seat: Seat, out: &mut [f32]) {
             tiles[TILES * i + tile.index()] = 1.0;
         }
         for part in Part::ALL {
-            levels[3 * i + part as usize] = f32::from(baby.levels[part]) / f32::from(MAX_LEVEL);
+            levels[3 * i + part as usize] = f32::from(baby.levels[part]) / LEVEL;
         }
         for gem in Gem::ALL {
-            gems[2 * i + gem as usize] = f32::from(baby.gems[gem]) / f32::from(GEMS);
+            gems[2 * i + gem as usize] = f32::from(baby.gems[gem]) / GEMS;
         }
         ahead[i] = ((f32::from(baby.time) - f32::from(own)) / 6.0).clamp(-4.0, 4.0);
         locations[usize::from(LOCATIONS) * i + usize::from(baby.location())] = 1.0;
@@ -173,7 +174,7 @@ fn look(state: &State, seat: Seat, out: &mut [f32]) {
         up(&state.faces.finals, finals);
     }
     for gem in Gem::ALL {
-        pen.number(f32::from(state.supply[gem]) / f32::from(GEMS));
+        pen.number(f32::from(state.supply[gem]) / GEMS);
     }
     pen.one_of(PHASES.len(), Some(state.phase as usize));
     let decides = match state.turn() {

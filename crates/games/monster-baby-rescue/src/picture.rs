@@ -85,7 +85,7 @@ fn row(picture: &mut Picture, state: &State) {
         picture.ink(Paint::Sand, format!("{:>3}  ", state.cost(place)));
         picture.ink(Paint::Dim, format!("{tile}  "));
         picture.ink(Paint::Danger, format!("{hearts:<3}"));
-        picture.ink(Paint::Plain, names::tile(state.edition, tile));
+        picture.ink(Paint::Plain, names::tile(&state.edition, tile));
         let shown =
             Message::new("monster-baby-rescue-picture-shown").with("things", names::shown(care));
         picture.ink(Paint::Plain, shown);
@@ -193,7 +193,7 @@ fn goals(picture: &mut Picture, state: &State) {
 fn finals(picture: &mut Picture, state: &State) {
     for face in state.faces.finals_up() {
         picture.line().ink(Paint::Dim, format!(" {face}  "));
-        picture.ink(Paint::Strong, names::prize(state.edition, face));
+        picture.ink(Paint::Strong, names::prize(&state.edition, face));
         let pays = Message::new("monster-baby-rescue-picture-pays")
             .with("how", names::pay(&state.edition.prize(face).pay));
         picture.ink(Paint::Plain, pays);

@@ -30,11 +30,14 @@ pub(crate) fn settle(state: &mut State, chance: Chance, ear: &mut impl Hear<Even
         }
         Chance::Row(mut row) => {
             // stable: equal hearts keep the order of the deal (MBR-SETUP-4)
-            row.sort_by_key(|&tile| state.edition.care(tile).hearts);
-            state.row = row.map(Some);
-            state.deck = state.deck - row.iter().map(|tile| tile.bit()).collect::<Tiles>();
+            row.sort_by_key(|tile| tile.map(|tile| state.edition.care(tile).hearts));
+            let dealt = row.iter().flatten();
+            state.deck = state.deck - dealt.map(|tile| tile.bit()).collect::<Tiles>();
+            state.row = row;
             state.phase = Phase::Normal;
-            ear.hear(Event::Dealt { row });
+            ear.hear(Event::Dealt {
+                row: row.iter().flatten().copied().collect(),
+            });
         }
         Chance::Tile(tile) => refill(state, tile, ear),
     }
@@ -42,7 +45,7 @@ pub(crate) fn settle(state: &mut State, chance: Chance, ear: &mut impl Hear<Even
 
 /// MBR-ROW-2 and MBR-END-1.
 fn refill(state: &mut State, tile: Tile, ear: &mut impl Hear<Event>) {
-    state.row[5] = Some(tile);
+    state.row.fill_last(Some(tile));
     state.deck.remove(tile.bit());
     ear.hear(Event::TurnedUp { tile });
     if state.deck.is_empty() {
@@ -87,8 +90,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
     state.keep(seat, tile, named);
     take_goals(state, seat, ear);
     if state.phase == Phase::Normal {
-        state.row.copy_within(place + 1.., place); // MBR-ROW-1
-        state.row[5] = None;
+        state.row.slide(place);
     } else {
         state.row[place] = None; // MBR-END-4
         state.babies[seat].finished = true;
@@ -125,8 +127,9 @@ fn effect(
 }
 
 fn raise(state: &mut State, seat: Seat, part: Part, ear: &mut impl Hear<Event>) {
+    let max = state.edition.levels.max;
     let levels = &mut state.babies[seat].levels;
-    if levels.raise(part) {
+    if levels.raise(part, max) {
         let level = levels[part];
         ear.hear(Event::Rose { seat, part, level });
     } else {
@@ -154,14 +157,10 @@ fn take_goals(state: &mut State, seat: Seat, ear: &mut impl Hear<Event>) {
         return;
     }
     let holding = state.holding(seat);
+    let edition = state.edition.numbers();
     for tile in left {
         let face = state.faces.goal(tile);
-        if state
-            .edition
-            .aim(face)
-            .test
-            .met(&holding, &state.edition.line)
-        {
+        if edition.aim(face).test.met(&holding, &edition.line) {
             state.babies[seat].goals.add(tile);
             ear.hear(Event::Goal { seat, face });
         }

@@ -2,7 +2,8 @@
 use crate::{
     action::Action,
     care::{Shows, Target, Yield},
-    monster::{Gem, MAX_LEVEL, Part},
+    edition::Components,
+    monster::{Gem, Part},
     rule::Refusal,
     state::State,
     tile::Tile,
@@ -14,17 +15,17 @@ use menagerie_core::{Seat, Turn};
 pub enum Asks {
     /// Nothing.
     Nothing,
-    /// A part below level 4 (MBR-EFF-4).
+    /// A part below the highest level (MBR-EFF-4).
     Part,
     /// A colour in supply (MBR-GEM-3).
     Colour,
 }
 
-impl State {
+impl Components {
     /// What a tile makes its taker name.
     #[inline]
-    pub fn asks(&self, tile: Tile) -> Asks {
-        match self.edition.care(tile).shows {
+    fn asks(&self, tile: Tile) -> Asks {
+        match self.care(tile).shows {
             Shows::Improve {
                 part: Target::Any, ..
             } => Asks::Part,
@@ -34,14 +35,23 @@ impl State {
             _ => Asks::Nothing,
         }
     }
+}
+
+impl State {
+    /// What a tile makes its taker name.
+    #[inline]
+    pub fn asks(&self, tile: Tile) -> Asks {
+        self.edition.asks(tile)
+    }
 
     /// The parts of a player's monster that can still rise.
     #[inline]
     fn rising(&self, seat: Seat) -> impl Iterator<Item = Part> {
         let levels = self.babies[seat].levels;
+        let max = self.edition.levels.max;
         Part::ALL
             .into_iter()
-            .filter(move |&part| levels[part] < MAX_LEVEL)
+            .filter(move |&part| levels[part] < max)
     }
 
     /// The colours that the supply has.
@@ -57,10 +67,11 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
     let Turn::Decide(seat) = state.turn() else {
         return;
     };
+    let edition = state.edition.numbers();
     for (place, tile) in state.row.iter().enumerate() {
         let Some(tile) = *tile else { continue };
         let before = out.len();
-        match state.asks(tile) {
+        match edition.asks(tile) {
             Asks::Nothing => {}
             Asks::Part => {
                 out.extend(
@@ -100,7 +111,7 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Asks::Part, None) if state.rising(seat).next().is_some() => {
             return Err(Refusal::PartMissing);
         }
-        (Asks::Part, Some(part)) if state.babies[seat].levels[part] >= MAX_LEVEL => {
+        (Asks::Part, Some(part)) if state.babies[seat].levels[part] >= state.edition.levels.max => {
             return Err(Refusal::PartFull(part));
         }
         _ => {}

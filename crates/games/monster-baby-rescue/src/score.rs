@@ -59,30 +59,33 @@ impl State {
 
     fn score(&self, seat: Seat, all: &[Holding]) -> Score {
         let has = &all[seat.index()];
+        let edition = self.edition.numbers();
+        let worth = edition.points;
         let links = |gem| has.gems[gem].min(has.counts.links(gem));
         let goals = self
             .goals_of(seat)
-            .map(|face| i16::from(self.edition.aim(face).points));
+            .map(|face| i16::from(edition.aim(face).points));
         let mut finals = [0; FINALS];
         for (points, face) in finals.iter_mut().zip(self.faces.finals_up()) {
-            *points = self.edition.prize(face).pay.points(has, all);
+            *points = edition.prize(face).pay.points(has, all, edition.levels.max);
         }
-        let line = &self.edition.line;
+        let line = &edition.line;
         let visits = i16::from(has.counts.tiles(Kind::Witch));
         Score {
-            hearts: i16::from(has.counts.hearts()),
-            links: i16::from(links(Gem::Red)) + i16::from(links(Gem::Green)),
+            hearts: i16::from(has.counts.hearts()) * i16::from(worth.heart),
+            links: i16::from(links(Gem::Red) + links(Gem::Green)) * i16::from(worth.linked_heart),
             goals: goals.sum(),
             wants: self.wants(seat, has),
             lines: i16::from(line.points) * i16::from(line.count(has)),
-            witch: visits * self.babies[seat].goals.len() as i16,
+            witch: visits * self.babies[seat].goals.len() as i16 * i16::from(worth.visit),
             finals,
         }
     }
 
     fn wants(&self, seat: Seat, has: &Holding) -> i16 {
         let tiles = Tile::of(self.babies[seat].tiles);
-        let paid = tiles.filter_map(|tile| match &self.edition.care(tile).shows {
+        let edition = self.edition.numbers();
+        let paid = tiles.filter_map(|tile| match &edition.care(tile).shows {
             Shows::Want { want } => Some(want.points(has)),
             _ => None,
         });

@@ -4,13 +4,14 @@ use crate::{
     edition::Edition,
     face::{Faces, GOALS, GoalFace, Goals},
     monster::{Gem, Gems, Levels, Part},
+    row::Row,
     tile::{TILES, Tile, Tiles},
 };
 use menagerie_core::{BySeat, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A position of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     /// The components in play.
     pub edition: Edition,
@@ -21,7 +22,7 @@ pub struct State {
     /// The goal and final faces that lie up.
     pub faces: Faces,
     /// The tile row, cheapest position first. While the last is empty in the normal phase, a refill is awaited.
-    pub row: [Option<Tile>; 6],
+    pub row: Row,
     /// The tiles still to come, in no order (MBR-INFO-6).
     pub deck: Tiles,
     /// Gems that nobody owns yet.
@@ -32,7 +33,7 @@ pub struct State {
     pub kept: [Kept; TILES],
 }
 
-/// Positions are copied at every node of a search.
+/// Positions are cloned at every node of a search.
 const _: () = assert!(size_of::<State>() <= 400);
 
 /// How far the game has come. The first three are set-up.
@@ -74,7 +75,7 @@ pub struct Baby {
 }
 
 impl Baby {
-    /// As everybody begins (MBR-SETUP-6).
+    /// As everybody begins (MBR-SETUP-6), with the printed levels.
     pub const START: Baby = Baby {
         time: 0,
         arrival: 0,
@@ -159,20 +160,23 @@ impl From<Gem> for Named {
 impl State {
     /// The table before any luck (MBR-SETUP-1, 2, 6). Until the figures are lined up they stand by seat.
     pub fn new(players: u8, edition: Edition) -> State {
-        let mut babies = BySeat::all(Baby::START);
+        let mut babies = BySeat::all(Baby {
+            levels: edition.first_levels(),
+            ..Baby::START
+        });
         for seat in Seat::all(players) {
             babies[seat].arrival = seat.0;
         }
         State {
-            edition,
             players,
             phase: Phase::Faces,
             faces: Faces::default(),
-            row: [None; 6],
+            row: Row::empty(edition.positions()),
             deck: edition.deck(players),
-            supply: Gems::ALL,
+            supply: edition.gems,
             babies,
             kept: [Kept::default(); TILES],
+            edition,
         }
     }
 
@@ -192,7 +196,7 @@ impl State {
     pub fn turn(&self) -> Turn {
         match self.phase {
             Phase::Faces | Phase::Rocks | Phase::Deal => Turn::Chance,
-            Phase::Normal if self.row[5].is_none() => Turn::Chance,
+            Phase::Normal if self.row.ends_empty() => Turn::Chance,
             Phase::Normal | Phase::Final => self.behind().map_or(Turn::Over, Turn::Decide),
             Phase::Over => Turn::Over,
         }
@@ -238,7 +242,7 @@ impl State {
     pub fn cost(&self, place: usize) -> u8 {
         match self.phase {
             Phase::Final | Phase::Over => 0,
-            _ => self.edition.costs[place],
+            _ => self.edition.costs.get(place).copied().unwrap_or_default(),
         }
     }
 }

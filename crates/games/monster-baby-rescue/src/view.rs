@@ -3,6 +3,7 @@ use crate::{
     edition::Edition,
     face::{FinalFace, GoalFace},
     monster::{Gems, Levels, Monster},
+    row::Row,
     state::{Named, Phase, State},
     tile::{Kind, Tile},
 };
@@ -13,18 +14,26 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct View {
-    /// The components as JSON, unless they are the printed ones.
-    #[serde(default, skip_serializing_if = "Edition::is_printed")]
-    #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
-    pub data: Edition,
+    /// The numbers that differ from the printed ones, unless none does.
+    #[serde(default, skip_serializing_if = "Edition::is_standard")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String"),
+        ts(as = "Option<String>", optional)
+    )]
+    pub edition: Edition,
+    /// All components of such an edition as a data file, so that any tile can be looked up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub data: Option<String>,
     /// How far the game has come.
     pub phase: Phase,
     /// What the game waits for.
     pub turn: Turn,
     /// The tile row, cheapest position first.
-    pub row: [Option<Tile>; 6],
+    pub row: Row,
     /// What each position costs now.
-    pub costs: [u8; 6],
+    pub costs: Vec<u8>,
     /// The tiles still to come, in the order of the tile list.
     pub deck: Vec<Tile>,
     /// Gems that nobody owns yet.
@@ -124,11 +133,14 @@ impl View {
                 taken: owner(face.tile),
             });
         View {
-            data: state.edition,
+            edition: state.edition.clone(),
+            data: (!state.edition.is_standard()).then(|| state.edition.file.clone()),
             phase: state.phase,
             turn: state.turn(),
             row: state.row,
-            costs: [0, 1, 2, 3, 4, 5].map(|place| state.cost(place)),
+            costs: (0..state.row.len())
+                .map(|place| state.cost(place))
+                .collect(),
             deck: Tile::of(state.deck).collect(),
             supply: state.supply,
             goals: goals.collect(),
@@ -142,18 +154,21 @@ impl View {
     /// no game reaches are brought within bounds.
     pub fn truth(&self) -> State {
         let players = self.babies.len().clamp(2, 5) as u8;
-        let mut state = State::new(players, self.data);
+        let mut state = State::new(players, self.edition.clone());
+        let (all, max) = (self.edition.gems, self.edition.levels.max);
         state.phase = self.phase;
-        state.row = self.row;
+        for (place, tile) in state.row.iter_mut().zip(self.row.iter()) {
+            *place = *tile;
+        }
         state.deck = self.deck.iter().map(|tile| tile.bit()).collect();
-        state.supply = self.supply.within();
+        state.supply = self.supply.within(all);
         for (seat, seen) in Seat::all(players).zip(&self.babies) {
             let baby = &mut state.babies[seat];
             baby.time = seen.time;
             baby.arrival = seen.arrival;
             baby.finished = seen.finished;
-            baby.levels = seen.levels.within();
-            baby.gems = seen.gems.within();
+            baby.levels = seen.levels.within(max);
+            baby.gems = seen.gems.within(all);
             for owned in &seen.tiles {
                 state.keep(seat, owned.tile, owned.named);
             }

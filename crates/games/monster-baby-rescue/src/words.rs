@@ -5,7 +5,7 @@ use crate::{
     care::Shows,
     edition::Edition,
     event::Event,
-    monster::{MAX_LEVEL, Monster},
+    monster::Monster,
     names, rules,
     score::Score,
     state::{Named, Phase, State},
@@ -75,7 +75,7 @@ pub(crate) fn offer(state: &State, action: Action) -> Offer {
         (None, None) => Message::new("monster-baby-rescue-act-take"),
     };
     words = words
-        .with("tile", names::tile(state.edition, tile))
+        .with("tile", names::tile(&state.edition, tile))
         .with("cost", state.cost(position as usize - 1));
     let mut offer = Offer::new(words, touch);
     if let Turn::Decide(seat) = state.turn() {
@@ -87,13 +87,15 @@ pub(crate) fn offer(state: &State, action: Action) -> Offer {
 /// Something that the tile shows and the player would not get (MBR-EFF-3, MBR-GEM-2).
 fn wasted(state: &State, seat: Seat, tile: Tile) -> Option<Message> {
     let levels = state.babies[seat].levels;
+    let max = state.edition.levels.max;
     match state.edition.care(tile).shows {
         Shows::Improve { part, .. } => match part.part() {
-            Some(part) => (levels[part] == MAX_LEVEL).then(|| {
+            Some(part) => (levels[part] == max).then(|| {
                 Message::new("monster-baby-rescue-warn-part").with("part", names::part(part))
             }),
-            None => (levels.lowest() == MAX_LEVEL)
-                .then(|| Message::new("monster-baby-rescue-warn-joker")),
+            None => {
+                (levels.lowest() == max).then(|| Message::new("monster-baby-rescue-warn-joker"))
+            }
         },
         Shows::Gem { gems } => match gems.fixed() {
             Some((gem, shown)) => (state.supply[gem] < shown).then(|| {
@@ -110,7 +112,7 @@ fn wasted(state: &State, seat: Seat, tile: Tile) -> Option<Message> {
     }
 }
 
-pub(crate) fn event(edition: Edition, event: &Event) -> Message {
+pub(crate) fn event(edition: &Edition, event: &Event) -> Message {
     let by = |id, seat| Message::new(id).with("who", names::player(seat));
     match *event {
         Event::LaidOut { .. } => Message::new("monster-baby-rescue-event-laid-out"),
@@ -118,7 +120,7 @@ pub(crate) fn event(edition: Edition, event: &Event) -> Message {
             let seats: Vec<Value> = seats.iter().map(|&seat| names::player(seat)).collect();
             Message::new("monster-baby-rescue-event-lined-up").with("order", seats)
         }
-        Event::Dealt { row } => {
+        Event::Dealt { ref row } => {
             let row: Vec<Value> = row.iter().map(|&tile| names::tile(edition, tile)).collect();
             Message::new("monster-baby-rescue-event-dealt").with("tiles", row)
         }
@@ -224,7 +226,7 @@ pub(crate) fn sheet(state: &State) -> Option<Sheet> {
     ];
     for (i, face) in state.faces.finals_up().enumerate() {
         let words = Message::new("monster-baby-rescue-sheet-final")
-            .with("name", names::prize(state.edition, face));
+            .with("name", names::prize(&state.edition, face));
         rows.push(row(words, &|s| s.finals[i]));
     }
     let total = Message::new("monster-baby-rescue-sheet-total");

@@ -13,7 +13,7 @@ fn turned(state: &State, by: u8) -> Option<State> {
     if matches!(state.phase, Phase::Faces | Phase::Rocks) {
         return None;
     }
-    let mut other = *state;
+    let mut other = state.clone();
     for seat in Seat::all(state.players) {
         other.babies[Seat((seat.0 + by) % state.players)] = state.babies[seat];
     }

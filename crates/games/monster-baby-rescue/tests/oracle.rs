@@ -139,7 +139,8 @@ impl Has {
     }
 }
 
-fn final_points(rule: &Value, me: &Has, all: &[Has]) -> i64 {
+fn final_points(data: &Value, rule: &Value, me: &Has, all: &[Has]) -> i64 {
+    let max = data["levels"]["max"].as_i64().unwrap();
     let number = |key: &str| rule[key].as_i64().unwrap();
     match rule["type"].as_str().unwrap() {
         "lowest_level" => {
@@ -150,7 +151,7 @@ fn final_points(rule: &Value, me: &Has, all: &[Has]) -> i64 {
                 parts => parts * number("per_part_at_level_1"),
             }
         }
-        "parts_at_max" => match me.levels.iter().filter(|level| **level == 4).count() as i64 {
+        "parts_at_max" => match me.levels.iter().filter(|level| **level == max).count() as i64 {
             0 => number("if_none"),
             parts => parts * number("each"),
         },
@@ -184,13 +185,14 @@ fn final_points(rule: &Value, me: &Has, all: &[Has]) -> i64 {
 /// Steps 1a, 1b, 2, 3, 4, 5, the four faces, the total.
 fn slow_score(data: &Value, view: &Value, me: &Has, all: &[Has]) -> Vec<i64> {
     let goals = me.goals.iter().map(|goal| goal["points"].as_i64().unwrap());
+    let worth = |what: &str| data["points"][what].as_i64().unwrap();
     let mut rows = vec![
-        me.sum("hearts"),
-        me.linked(),
+        me.sum("hearts") * worth("heart"),
+        me.linked() * worth("linked_heart"),
         goals.sum(),
         me.wants(),
         me.lines(data) * data["line"]["points"].as_i64().unwrap(),
-        me.of_kind("witch") * me.goals.len() as i64,
+        me.of_kind("witch") * me.goals.len() as i64 * worth("visit"),
     ];
     for (i, face) in view["finals"].as_array().unwrap().iter().enumerate() {
         let faces = data["final_tiles"][i]["faces"].as_array().unwrap();
@@ -198,7 +200,7 @@ fn slow_score(data: &Value, view: &Value, me: &Has, all: &[Has]) -> Vec<i64> {
         let face = faces
             .iter()
             .find(|f| f["id"].as_str().unwrap().eq_ignore_ascii_case(id));
-        rows.push(final_points(&face.unwrap()["rule"], me, all));
+        rows.push(final_points(data, &face.unwrap()["rule"], me, all));
     }
     rows.push(rows.iter().sum());
     rows
@@ -207,7 +209,8 @@ fn slow_score(data: &Value, view: &Value, me: &Has, all: &[Has]) -> Vec<i64> {
 /// Every spelling is tried against the table of MBR-ACT-3.
 fn slow_actions(data: &Value, view: &Value, me: &Has) -> Vec<String> {
     let mut legal = Vec::new();
-    for position in 1..=6 {
+    let max = data["levels"]["max"].as_i64().unwrap();
+    for position in 1..=data["row_costs"].as_array().unwrap().len() {
         let Some(id) = view["row"][position - 1].as_str() else {
             continue;
         };
@@ -220,7 +223,7 @@ fn slow_actions(data: &Value, view: &Value, me: &Has) -> Vec<String> {
         if tile["part"] == "any" {
             extras = PARTS
                 .into_iter()
-                .filter(|part| me.level(&json!(part)) < 4)
+                .filter(|part| me.level(&json!(part)) < max)
                 .collect();
         } else if tile["gems"] == "choice" {
             let left = |gem: &&str| view["supply"][*gem].as_i64().unwrap() > 0;
@@ -395,9 +398,12 @@ fn the_printed_game_is_played_as_the_slow_rules_say() {
 
 #[test]
 fn a_designed_game_is_played_as_the_slow_rules_say() {
-    // other costs, lines, tables, places and faces, and far more choices
+    // a longer row, other costs, supplies, levels, lines, tables, places and faces, and far more choices
     let text = designed(|data| {
-        data["row_costs"] = json!([1, 2, 3, 4, 5, 5]);
+        data["row_costs"] = json!([1, 2, 3, 3, 4, 4, 5, 5]);
+        data["gem_supply"] = json!({"red": 3, "green": 9});
+        data["levels"] = json!({"start": 1, "max": 3});
+        data["points"] = json!({"heart": 2, "linked_heart": 3, "visit": 0});
         data["line"] = json!({"play_tiles": 2, "bed_tiles": 1, "points": 4});
         for tile in data["care_tiles"].as_array_mut().unwrap() {
             match tile["id"].as_str().unwrap() {

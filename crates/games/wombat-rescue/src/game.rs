@@ -79,7 +79,7 @@ impl Game for WombatRescue {
     }
 
     fn imagine(view: &View, _: &mut impl Rng) -> State {
-        view.position.0
+        view.position.0.clone()
     }
 
     fn audit(state: &State) -> Result<(), Flaw> {

@@ -8,7 +8,10 @@ use crate::{
     tile::{Icon, TILE_SPACES},
 };
 use menagerie_core::Cells;
-use std::{fmt, sync::Mutex};
+use std::{
+    fmt, ops,
+    sync::{Arc, LazyLock},
+};
 
 /// A set of spaces.
 pub type Spaces = Cells<3>;
@@ -19,7 +22,7 @@ pub const NOWHERE: u8 = u8::MAX;
 /// The largest distance over which cubes smell (WR-SMELL-1).
 pub(crate) const FARTHEST_SMELL: usize = 4;
 
-/// The geometry of one layout. There is one `Ground` a layout in the whole program, so two are equal when they are the same one.
+/// The geometry of one layout.
 pub struct Ground {
     /// The layout it was made from.
     pub layout: Layout,
@@ -40,11 +43,50 @@ pub struct Ground {
     around: Vec<[Spaces; FARTHEST_SMELL]>,
 }
 
+/// All else follows from the layout.
 impl PartialEq for Ground {
     fn eq(&self, other: &Ground) -> bool {
-        std::ptr::eq(self, other)
+        std::ptr::eq(self, other) || self.layout == other.layout
     }
 }
+
+/// The ground under a game. That of a layout of ours stays, and costs nothing to clone; that of a layout of one's own, some
+/// 16 KiB, goes with the last game on it.
+#[derive(Clone)]
+pub enum Under {
+    /// One of our layouts.
+    Ours(&'static Ground),
+    /// A layout of one's own.
+    Own(Arc<Ground>),
+}
+
+impl ops::Deref for Under {
+    type Target = Ground;
+    #[inline]
+    fn deref(&self) -> &Ground {
+        match self {
+            Under::Ours(ground) => ground,
+            Under::Own(ground) => ground,
+        }
+    }
+}
+
+impl PartialEq for Under {
+    fn eq(&self, other: &Under) -> bool {
+        **self == **other
+    }
+}
+
+impl fmt::Debug for Under {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+static OURS: LazyLock<Vec<Ground>> = LazyLock::new(|| {
+    let layouts = COMPONENTS.layouts.iter();
+    layouts.map(|(_, layout)| Ground::survey(layout)).collect()
+});
 
 impl fmt::Debug for Ground {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,18 +95,12 @@ impl fmt::Debug for Ground {
 }
 
 impl Ground {
-    /// The ground of a sound layout. It is made when a layout is first seen and kept as long as the program runs: states
-    /// point at it, and are plain data for that reason. A layout of one's own costs about 16 KiB.
-    pub fn of(layout: &Layout) -> &'static Ground {
-        static KNOWN: Mutex<Vec<&'static Ground>> = Mutex::new(Vec::new());
-        // a ground is only ever added whole, so a panic elsewhere cannot have spoiled the list
-        let mut known = KNOWN.lock().unwrap_or_else(|poison| poison.into_inner());
-        if let Some(ground) = known.iter().find(|ground| ground.layout == *layout) {
-            return ground;
+    /// The ground of a sound layout.
+    pub fn of(layout: &Layout) -> Under {
+        match OURS.iter().find(|ground| ground.layout == *layout) {
+            Some(ground) => Under::Ours(ground),
+            None => Under::Own(Arc::new(Ground::survey(layout))),
         }
-        let ground: &'static Ground = Box::leak(Box::new(Ground::survey(layout)));
-        known.push(ground);
-        ground
     }
 
     fn survey(layout: &Layout) -> Ground {
@@ -231,11 +267,20 @@ mod tests {
     }
 
     #[test]
-    fn a_layout_has_one_ground() {
+    fn our_layouts_have_one_ground_and_others_go_with_their_games() {
         let outback = Layout::named("outback").unwrap();
-        assert!(std::ptr::eq(
-            Ground::of(outback),
-            Ground::of(&outback.clone())
-        ));
+        let (one, other) = (Ground::of(outback), Ground::of(&outback.clone()));
+        assert!(std::ptr::eq(&*one, &*other));
+        let mut turned = outback.clone();
+        turned.slots.swap(0, 2);
+        let own = Ground::of(&turned);
+        assert_eq!(own, Ground::of(&turned));
+        assert_ne!(own, one);
+        let Under::Own(ground) = &own else {
+            panic!("none of ours");
+        };
+        let left = Arc::downgrade(ground);
+        drop(own);
+        assert!(left.upgrade().is_none());
     }
 }

@@ -58,7 +58,7 @@ pub use cubes::{CUBES, Cubes};
 pub use event::Event;
 pub use food::{Disk, Disks};
 pub use game::WombatRescue;
-pub use ground::{Ground, NOWHERE, Spaces};
+pub use ground::{Ground, NOWHERE, Spaces, Under};
 pub use hex::{Hex, Way};
 pub use layout::Layout;
 pub use luck::{Chance, Crop};

@@ -68,7 +68,7 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
         Wait::Start => Chance::Start(Seat(below(rng, u32::from(state.terms.players)) as u8)),
         Wait::Tiles => loop {
             // the table, or the audit of the position, has made sure that there is a way to lay them
-            if let Some(drawn) = Arrangement::draw(state.ground, &state.terms, rng) {
+            if let Some(drawn) = Arrangement::draw(&state.ground, &state.terms, rng) {
                 return Chance::Tiles(drawn);
             }
         },
@@ -100,7 +100,7 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
     match (state.wait, chance) {
         (Wait::Start, Chance::Start(seat)) if seat.0 < state.terms.players => Ok(()),
         (Wait::Start, Chance::Start(_)) => Err(Flaw::new("start", "nobody sits there")),
-        (Wait::Tiles, Chance::Tiles(laid)) => laid.fits(state.ground, &state.terms),
+        (Wait::Tiles, Chance::Tiles(laid)) => laid.fits(&state.ground, &state.terms),
         (Wait::Food, Chance::Food(crop)) => {
             let due = state.refill();
             if crop.disks().len() != due {

@@ -87,12 +87,12 @@ pub(crate) fn read(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
         Some(_) => return Err(Refusal::Option("arrangement")),
     };
     if reference {
-        let arrangement = Arrangement::reference(ground).ok_or(Refusal::NoReference)?;
+        let arrangement = Arrangement::reference(&ground).ok_or(Refusal::NoReference)?;
         // a starting den in another slot does not agree with the reference
         arrangement
-            .fits(ground, &terms)
+            .fits(&ground, &terms)
             .map_err(|_| Refusal::NoReference)?;
-    } else if terms.boulders && Arrangement::draw(ground, &terms, &mut Quick::new(0)).is_none() {
+    } else if terms.boulders && Arrangement::draw(&ground, &terms, &mut Quick::new(0)).is_none() {
         return Err(Refusal::CutByBoulders);
     }
     let start = match chosen.get("start") {

@@ -2,7 +2,7 @@
 use crate::{
     action_tile::{ActionTile, ActionTiles},
     arrangement::{Arrangement, Land},
-    ground::Ground,
+    ground::Under,
     state::{Phase, State, Wait},
 };
 use menagerie_core::Seat;
@@ -80,7 +80,7 @@ pub struct Setup {
     /// The options that stay with the game.
     pub terms: Terms,
     /// The ground of the layout.
-    pub ground: &'static Ground,
+    pub ground: Under,
     /// The start player, if the host named one (WR-SETUP-1).
     pub start: Option<Seat>,
     /// Whether the tiles lie in the reference arrangement instead of being shuffled (WR-SETUP-3).
@@ -89,14 +89,14 @@ pub struct Setup {
 
 /// The first position of a table. What the host named is settled at once, the rest waits for luck.
 pub(crate) fn begin(setup: &Setup) -> State {
-    let mut state = State::blank(setup.terms, setup.ground);
+    let mut state = State::blank(setup.terms, setup.ground.clone());
     state.phase = Phase::Setup;
     state.round = 0;
     if setup.reference
-        && let Some(reference) = Arrangement::reference(setup.ground)
+        && let Some(reference) = Arrangement::reference(&setup.ground)
     {
         state.laid = reference;
-        state.land = Land::new(setup.ground, &reference);
+        state.land = Land::new(&setup.ground, &reference);
     }
     state.wait = Wait::Start;
     if setup.terms.solo() {

@@ -5,7 +5,7 @@ use crate::{
     card::Cards,
     cubes::Cubes,
     food::{Disk, Disks},
-    ground::{Ground, NOWHERE, Spaces},
+    ground::{NOWHERE, Spaces, Under},
     setup::Terms,
     tract::Tract,
 };
@@ -22,10 +22,10 @@ pub(crate) const COLOURS: [Colour; 5] = [
 ];
 
 /// A game of Wombat Rescue. Nothing of it is hidden: piles have no order (WR-INFO-1, WR-RAND-3).
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct State {
     /// The layout's spaces.
-    pub ground: &'static Ground,
+    pub ground: Under,
     /// The options.
     pub terms: Terms,
     /// Who began.
@@ -172,7 +172,7 @@ const _: () = assert!(size_of::<State>() <= 1024);
 
 impl State {
     /// A table before any tile or disk is dealt out.
-    pub fn blank(terms: Terms, ground: &'static Ground) -> State {
+    pub fn blank(terms: Terms, ground: Under) -> State {
         let mut wombats = BySeat::all(Wombat {
             at: ground.home,
             waiting: (1 << terms.babies()) - 1,
@@ -352,7 +352,7 @@ impl State {
 
     /// Where the solo dingo starts and returns to.
     pub fn starting_den(&self) -> Option<u8> {
-        self.laid.starting_den(self.ground)
+        self.laid.starting_den(&self.ground)
     }
 
     /// Whether a seat's mama is inside her smell area.
@@ -365,6 +365,6 @@ impl State {
     pub fn set_cubes(&mut self, seat: Seat, space: u8, cubes: u8) {
         let wombat = &mut self.wombats[seat];
         wombat.cubes.set(space, cubes);
-        wombat.smell = wombat.cubes.smell(self.ground);
+        wombat.smell = wombat.cubes.smell(&self.ground);
     }
 }

@@ -162,7 +162,7 @@ pub(crate) fn view(state: &State) -> View {
         _ => Spaces::EMPTY,
     };
     View {
-        position: Position(*state),
+        position: Position(state.clone()),
         players: state.terms.players,
         layout: state.ground.label.clone(),
         turn: state.turn(),
@@ -227,7 +227,7 @@ fn space_view(state: &State, space: u8) -> SpaceView {
 
 fn wombat_view(state: &State, seat: Seat) -> WombatView {
     let wombat = &state.wombats[seat];
-    let ground = state.ground;
+    let ground = &state.ground;
     let babies = |which: &dyn Fn(u8) -> bool| {
         let numbers = (0..state.terms.babies()).filter(|&baby| which(baby));
         numbers.map(|baby| baby + 1).collect()

@@ -127,7 +127,7 @@ fn the_smell_area_follows_the_cubes_at_once() {
         wander(players, &options, 9, |state| {
             for seat in state.seats() {
                 let wombat = &state.wombats[seat];
-                assert_eq!(wombat.smell, wombat.cubes.smell(state.ground), "{state}");
+                assert_eq!(wombat.smell, wombat.cubes.smell(&state.ground), "{state}");
             }
         });
     }
@@ -155,7 +155,7 @@ fn solo_games_are_lost_when_the_dingo_runs_free() {
     let mut lost = 0;
     for seed in 0..20 {
         let mut last = None;
-        wander(1, &options, seed, |state| last = Some(*state));
+        wander(1, &options, seed, |state| last = Some(state.clone()));
         let outcome = WombatRescue::outcome(&last.unwrap()).unwrap();
         assert_eq!(
             outcome.winners().count(),

@@ -70,18 +70,18 @@ proptest! {
     fn any_text_is_a_sound_position_or_is_refused(words in prop::collection::vec(word(), 0..7), seed: u64) {
         let text = words.join(" ");
         if let Ok(state) = text.parse::<State>() {
-            prop_assert_eq!(state.to_string().parse::<State>().unwrap(), state);
+            prop_assert_eq!(state.to_string().parse::<State>().unwrap(), state.clone());
             let mut actions = Vec::new();
             WombatRescue::actions(&state, &mut actions);
             for action in actions {
                 prop_assert!(WombatRescue::check(&state, action).is_ok());
-                let mut next = state;
+                let mut next = state.clone();
                 WombatRescue::apply(&mut next, action, &mut ());
                 let sound = WombatRescue::audit(&next);
                 prop_assert!(sound.is_ok(), "{} then {} gives {}: {:?}", state, action, next, sound);
             }
             if state.turn() == menagerie_core::Turn::Chance {
-                let mut next = state;
+                let mut next = state.clone();
                 let chance = WombatRescue::draw(&state, &mut menagerie_core::Quick::new(seed));
                 prop_assert!(WombatRescue::possible(&state, &chance).is_ok());
                 WombatRescue::settle(&mut next, chance.clone(), &mut ());

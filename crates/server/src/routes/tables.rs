@@ -145,11 +145,8 @@ pub(super) async fn make(
         rematch: None,
     };
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
-    let shared = Arc::clone(&state);
     let opening = state.rooms.off_thread(move || {
-        let opened = shared.own.take_up(&seating.game, &seating.options, || {
-            Ok(open(&seating, origin.as_ref(), seed)?)
-        })?;
+        let opened = open(&seating, origin.as_ref(), seed)?;
         let same = usize::from(opened.players()) == seating.chairs.len();
         if !same || opened.name() != seating.game {
             let problem = "that game was another, or had another number of seats";

@@ -46,13 +46,13 @@ pub(crate) fn audit(state: &State) -> Sound {
 
 fn board(state: &State) -> Sound {
     if !state.laid.is_empty() {
-        return state.laid.fits(state.ground, &state.terms);
+        return state.laid.fits(&state.ground, &state.terms);
     }
     let early = state.phase == Phase::Setup && matches!(state.wait, Wait::Start | Wait::Tiles);
     ask(early, rule::SETUP_3, "tiles", "no tiles are laid")?;
     // luck must be able to lay them
     let can = !state.terms.boulders
-        || Arrangement::draw(state.ground, &state.terms, &mut Quick::new(0)).is_some();
+        || Arrangement::draw(&state.ground, &state.terms, &mut Quick::new(0)).is_some();
     ask(
         can,
         rule::BOUL_4,

@@ -18,7 +18,7 @@ pub(super) fn opening(state: &State) -> Sound {
         "the last in turn order has the dingo",
     )?;
     let dealt = matches!(state.wait, Wait::Food | Wait::Place);
-    let blank = State::blank(state.terms, state.ground);
+    let blank = State::blank(state.terms, state.ground.clone());
     let bare = state.wombats == blank.wombats
         && state.bag == blank.bag
         && state.disks().is_empty()

@@ -6,7 +6,7 @@ use crate::{
     card::{Card, Cards, Pile},
     cubes::MOST,
     food::{Disk, Disks},
-    ground::{Ground, NOWHERE},
+    ground::{Ground, NOWHERE, Under},
     hex::Hex,
     layout::{self, Layout},
     options::{self, MOST_ROUNDS},
@@ -22,13 +22,13 @@ impl FromStr for State {
     fn from_str(text: &str) -> Result<State, Flaw> {
         let mut fields = Fields::read(text)?;
         let (terms, ground) = read_table(&mut fields)?;
-        let mut state = State::blank(terms, ground);
-        state.laid = fields.parse("tiles", Arrangement::ordinary(ground, &terms))?;
+        let mut state = State::blank(terms, ground.clone());
+        state.laid = fields.parse("tiles", Arrangement::ordinary(&ground, &terms))?;
         if !state.laid.is_empty() {
             // the land can only be looked up for tiles that fit their slots
-            state.laid.fits(ground, &terms)?;
+            state.laid.fits(&ground, &terms)?;
         }
-        state.land = Land::new(ground, &state.laid);
+        state.land = Land::new(&ground, &state.laid);
         read_turn(&mut state, &mut fields)?;
         for seat in state.seats() {
             read_wombat(&mut state, seat, &mut fields)?;
@@ -42,7 +42,7 @@ impl FromStr for State {
     }
 }
 
-fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, &'static Ground), Flaw> {
+fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), Flaw> {
     let players = fields.number("players", 1..=5, 2u8)?;
     let wrong = |key: &str| Flaw::new(key, "cannot be read");
     let protection = fields.take("protection").unwrap_or("none");

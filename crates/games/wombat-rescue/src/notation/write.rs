@@ -53,7 +53,7 @@ fn write_table(state: &State, words: &mut Words<'_, '_>) -> fmt::Result {
     let den = options::write_slot(terms.starting_den);
     words.put(terms.starting_den.is_some(), "starting_den", den)?;
     words.put(terms.max_rounds != 0, "max_rounds", terms.max_rounds)?;
-    let ordinary = Arrangement::ordinary(state.ground, terms);
+    let ordinary = Arrangement::ordinary(&state.ground, terms);
     words.put(state.laid != ordinary, "tiles", state.laid)
 }
 

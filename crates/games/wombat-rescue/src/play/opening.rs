@@ -24,7 +24,7 @@ pub(crate) fn set_start(state: &mut State, seat: Seat) {
 pub(super) fn lay(state: &mut State, laid: &Arrangement, ear: &mut impl Hear<Event>) {
     ear.hear(Event::Laid);
     state.laid = *laid;
-    state.land = Land::new(state.ground, laid);
+    state.land = Land::new(&state.ground, laid);
     deal(state);
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn enter(
     seat: Seat,
     way: Way,
 ) -> Option<Row> {
-    let ground = state.ground;
+    let ground = &state.ground;
     let closed = state.closed();
     let open = |space: u8| ground.next(space, way).filter(|&next| !closed.has(next));
     let mut row = Row {

@@ -59,8 +59,8 @@ fn the_shorter_game_leaves_out_four_regular_tiles_at_most_one_with_a_den() {
         let setup = setup(players, &[("shorter", "on")]);
         for seed in 0..300 {
             let rng = &mut Quick::new(seed);
-            let laid = Arrangement::draw(setup.ground, &setup.terms, rng).unwrap();
-            laid.fits(setup.ground, &setup.terms).unwrap();
+            let laid = Arrangement::draw(&setup.ground, &setup.terms, rng).unwrap();
+            laid.fits(&setup.ground, &setup.terms).unwrap();
             let out = TileId::regular().filter(|tile| !laid.tiles().any(|l| l.tile == *tile));
             let out: Vec<TileId> = out.collect();
             assert_eq!(out.len(), 4, "seed {seed}");
@@ -77,7 +77,7 @@ fn every_tile_comes_to_every_slot_and_turn() {
     let setup = setup(2, &[]);
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..800 {
-        let laid = Arrangement::draw(setup.ground, &setup.terms, &mut Quick::new(seed)).unwrap();
+        let laid = Arrangement::draw(&setup.ground, &setup.terms, &mut Quick::new(seed)).unwrap();
         seen.extend(laid.tiles().enumerate());
     }
     // 19 free slots with 19 tiles in 3 ways, and 5 fixed tiles
@@ -99,9 +99,9 @@ fn in_our_layouts_boulders_never_cut_the_board() {
         plain.boulders = false;
         for seed in 0..100 {
             let rng = &mut Quick::new(seed);
-            let laid = Arrangement::draw(boulders.ground, &plain, rng).unwrap();
+            let laid = Arrangement::draw(&boulders.ground, &plain, rng).unwrap();
             assert_eq!(
-                laid.fits(boulders.ground, &boulders.terms),
+                laid.fits(&boulders.ground, &boulders.terms),
                 Ok(()),
                 "{name} {seed}"
             );

@@ -108,7 +108,7 @@ fn fast_and_slow_rules_lead_to_the_same_positions() {
                 .find(|(name, _)| *name == way.word())
                 .unwrap();
             let mut slow = before.walked(who, delta, steps).unwrap();
-            let mut after = state;
+            let mut after = state.clone();
             WombatRescue::apply(&mut after, action, &mut ());
             // control is settled where somebody was caught; here only who it was
             let caught = std::mem::take(&mut slow.caught);

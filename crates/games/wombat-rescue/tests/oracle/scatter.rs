@@ -24,9 +24,9 @@ pub(crate) fn scatter(rng: &mut Quick) -> State {
         protection: if solo { 0 } else { (1 << players) - 1 },
         ..Terms::plain(players)
     };
-    let mut state = State::blank(terms, ground);
-    state.laid = Arrangement::draw(ground, &terms, rng).unwrap();
-    state.land = Land::new(ground, &state.laid);
+    let mut state = State::blank(terms, ground.clone());
+    state.laid = Arrangement::draw(&ground, &terms, rng).unwrap();
+    state.land = Land::new(&ground, &state.laid);
     state.seat = Seat(below(rng, u32::from(players)) as u8);
     state.hunt.controller = Seat(below(rng, u32::from(players)) as u8);
     state.bag = Disks::NONE;
