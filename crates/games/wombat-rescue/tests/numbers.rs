@@ -34,7 +34,7 @@ fn turned(state: &State, by: u8) -> Option<State> {
         let there = Seat::all(players).filter(|seat| set >> seat.0 & 1 == 1);
         there.fold(0, |all, seat| all | 1 << on(seat).0)
     };
-    let mut other = *state;
+    let mut other = state.clone();
     for seat in Seat::all(players) {
         other.wombats[on(seat)] = state.wombats[seat];
     }
