@@ -19,7 +19,11 @@ describe("the controller", () => {
   it("narrows by touches and highlights what is left", () => {
     const [after, step] = new Controller(move).touch("cell:a1");
     expect(step.kind).toBe("narrowed");
-    expect([...after.spots]).toEqual([["cell:a1", "chosen"], ["cell:b2", "open"], ["cell:c3", "open"]]);
+    expect([...after.spots]).toEqual([
+      ["cell:a1", "chosen"],
+      ["cell:b2", "open"],
+      ["cell:c3", "open"],
+    ]);
     expect(after.touch("cell:c3")[1]).toEqual({ kind: "play", offer: move[1] });
   });
 
@@ -73,7 +77,9 @@ describe("the controller", () => {
     const [one] = new Controller(hand).touch("card:bow");
     const [, step] = one.touch("card:bow");
     expect(step).toEqual({ kind: "play", offer: hand[1] });
-    const [nets] = new Controller([...hand, offer("attack 2bow nets", "card:bow", "card:bow", "card:nets", "button:attack")]).touch("card:nets");
+    const [nets] = new Controller([...hand, offer("attack 2bow nets", "card:bow", "card:bow", "card:nets", "button:attack")]).touch(
+      "card:nets",
+    );
     const [bow] = nets.touch("card:bow");
     expect(bow.touch("card:nets")[0].touched).toEqual(["card:bow"]);
   });

@@ -6,10 +6,7 @@ export type Spot = "open" | "chosen";
 
 /** What a touch led to. */
 export type Step =
-  | { kind: "narrowed" }
-  | { kind: "play"; offer: Offer }
-  | { kind: "confirm"; offer: Offer }
-  | { kind: "nothing"; touch: string };
+  { kind: "narrowed" } | { kind: "play"; offer: Offer } | { kind: "confirm"; offer: Offer } | { kind: "nothing"; touch: string };
 
 /**
  * Touches so far and the offers they leave. An offer lists its touches in the order in which one would make them, but any order is
@@ -52,7 +49,13 @@ export class Controller {
     let next = new Controller(this.offers, [...this.touched, touch]);
     if (next.left.length === 0) {
       if (this.touched.includes(touch)) {
-        return [new Controller(this.offers, this.touched.filter((t) => t !== touch)), { kind: "narrowed" }];
+        return [
+          new Controller(
+            this.offers,
+            this.touched.filter((t) => t !== touch),
+          ),
+          { kind: "narrowed" },
+        ];
       }
       // a place that does not go with the earlier touches may begin anew
       next = new Controller(this.offers, [touch]);

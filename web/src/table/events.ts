@@ -31,11 +31,7 @@ export class EventPlayer<T> {
   #settle: (after: T) => void;
   #clock: Clock;
 
-  constructor(
-    show: (told: Told, hurry: boolean) => Promise<void> | void,
-    settle: (after: T) => void,
-    clock: Clock = realClock,
-  ) {
+  constructor(show: (told: Told, hurry: boolean) => Promise<void> | void, settle: (after: T) => void, clock: Clock = realClock) {
     this.#show = show;
     this.#settle = settle;
     this.#clock = clock;

@@ -57,7 +57,10 @@ export class TableModel {
       },
       (after) => this.#settle(after),
     );
-    source.listen((tell) => this.#take(tell), (state) => (this.connection = state));
+    source.listen(
+      (tell) => this.#take(tell),
+      (state) => (this.connection = state),
+    );
   }
 
   set speed(speed: Speed) {

@@ -4,7 +4,15 @@ import { TableModel } from "./model.svelte";
 
 const told = (number: number, words = `${number}`): Told => ({ number, seen: {}, words });
 const scene = (eyes: number): Scene => ({
-  eyes, turn: { decide: eyes }, prompt: "", offers: [], window: false, passing: false, undo: 0, undo_asking: 0, curtain: true,
+  eyes,
+  turn: { decide: eyes },
+  prompt: "",
+  offers: [],
+  window: false,
+  passing: false,
+  undo: 0,
+  undo_asking: 0,
+  curtain: true,
 });
 const TABLE = { table: "t", game: "wallaby", phase: "playing", seats: [] } as unknown as TableTold;
 

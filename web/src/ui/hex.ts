@@ -18,7 +18,14 @@ export function middle(cell: string): Point {
 /** The six cells around one. */
 export function neighbours(cell: string): string[] {
   const [q = 0, r = 0] = cell.split(",").map(Number);
-  return [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]].map(([dq = 0, dr = 0]) => `${q + dq},${r + dr}`);
+  return [
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, 1],
+  ].map(([dq = 0, dr = 0]) => `${q + dq},${r + dr}`);
 }
 
 /** The six corners around the origin, as a polygon's points; `inset` draws it a little smaller. */

@@ -46,7 +46,11 @@ export function keyboardOnly(game) {
       // whoever chose from the list is still in it
       const inList = await person.page.evaluate(() => document.activeElement?.matches("#panel-options button") ?? false);
       if (inList) stayed += 1;
-      if (!inList || random() < 0.5) await tabTo(person.page, random() < 0.5 ? ".board [data-state=open], dialog[open] button.main" : "#panel-options button, dialog[open] button.main");
+      if (!inList || random() < 0.5)
+        await tabTo(
+          person.page,
+          random() < 0.5 ? ".board [data-state=open], dialog[open] button.main" : "#panel-options button, dialog[open] button.main",
+        );
       await person.page.keyboard.press("Enter");
       await person.frame();
     }

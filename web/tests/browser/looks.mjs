@@ -23,7 +23,13 @@ export async function pages({ browser, base }) {
     await person.page.evaluate(() => document.fonts.ready);
     faults.push(...(await violations(person, where)), ...(await cutOff(person, where)));
   };
-  for (const [path, ready] of [["/", "[data-play] >> nth=4"], ["/new/wombat-rescue", "form button.main"], ...Object.keys(FULL).map((game) => [`/rules/${game}`, ".rule"]), ["/gallery", "section[data-game] svg"], ["/nowhere", "h1"]]) {
+  for (const [path, ready] of [
+    ["/", "[data-play] >> nth=4"],
+    ["/new/wombat-rescue", "form button.main"],
+    ...Object.keys(FULL).map((game) => [`/rules/${game}`, ".rule"]),
+    ["/gallery", "section[data-game] svg"],
+    ["/nowhere", "h1"],
+  ]) {
     await person.go(path);
     await look(path, ready);
   }
@@ -74,7 +80,11 @@ async function forcedColours(person, game) {
     const told = await open.first().evaluate((place) => {
       const ring = place.querySelector(".ring");
       const style = getComputedStyle(ring ?? place);
-      return { line: ring ? style.stroke : style.outlineColor, width: parseFloat(ring ? style.strokeWidth : style.outlineWidth), ground: getComputedStyle(document.documentElement).backgroundColor };
+      return {
+        line: ring ? style.stroke : style.outlineColor,
+        width: parseFloat(ring ? style.strokeWidth : style.outlineWidth),
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+      };
     });
     assert.notEqual(told.line, told.ground, `${game}: an open place is outlined`);
     assert.ok(told.width >= 2, `${game}: the outline is ${told.width} wide`);
@@ -88,7 +98,12 @@ async function lessMotion({ page }) {
   const longest = await page.evaluate(() => {
     const seconds = (text) => Math.max(...text.split(",").map(parseFloat));
     const all = [...document.querySelectorAll(".board *")].map((element) => getComputedStyle(element));
-    return Math.max(0, ...all.map((style) => Math.max(seconds(style.transitionDuration), style.animationName === "none" ? 0 : seconds(style.animationDuration))));
+    return Math.max(
+      0,
+      ...all.map((style) =>
+        Math.max(seconds(style.transitionDuration), style.animationName === "none" ? 0 : seconds(style.animationDuration)),
+      ),
+    );
   });
   assert.ok(longest <= 0.12, `the longest motion takes ${longest} s`);
 }
@@ -106,7 +121,11 @@ async function responsiveness({ page }, game) {
     if (await place.isVisible()) await place.click({ force: true });
     await page.keyboard.press("Tab");
   }
-  const durations = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([...window.touches.values()]), 0))));
+  const durations = await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([...window.touches.values()]), 0))),
+  );
   durations.sort((a, b) => b - a);
-  console.log(`    ${game}: touch to next picture ${durations[0] ?? 16} ms at most, ${durations[Math.floor(durations.length / 2)] ?? 16} ms in the middle`);
+  console.log(
+    `    ${game}: touch to next picture ${durations[0] ?? 16} ms at most, ${durations[Math.floor(durations.length / 2)] ?? 16} ms in the middle`,
+  );
 }

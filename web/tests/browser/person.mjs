@@ -1,6 +1,6 @@
 // A person at a browser: opens pages, makes tables, touches what is offered. Every console error is kept.
 import { mkdirSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 export const SHOTS = new URL("../../../target/browser/", import.meta.url).pathname;
 mkdirSync(SHOTS, { recursive: true });
@@ -8,7 +8,16 @@ mkdirSync(SHOTS, { recursive: true });
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 60_000;
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
@@ -17,7 +26,14 @@ export class Person {
     const person = new Person();
     person.base = base;
     person.errors = [];
-    person.context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", hasTouch: touch, isMobile: touch, bypassCSP, reducedMotion: "reduce" });
+    person.context = await browser.newContext({
+      viewport: size,
+      colorScheme: dark ? "dark" : "light",
+      hasTouch: touch,
+      isMobile: touch,
+      bypassCSP,
+      reducedMotion: "reduce",
+    });
     await person.context.addInitScript(() => localStorage.setItem("menagerie-settings", JSON.stringify({ speed: "instant" })));
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(PATIENCE_MS);
@@ -78,7 +94,11 @@ export class Person {
     if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
     const buttons = this.page.locator("#panel-options button", { hasText: prefer });
     const count = await buttons.count();
-    if (count > 0) await buttons.nth(Math.floor(random() * count)).click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
+    if (count > 0)
+      await buttons
+        .nth(Math.floor(random() * count))
+        .click({ timeout: 5000 })
+        .catch((failure) => this.forgive(failure));
   }
 
   /** A place may vanish between the look and the touch when the table moves on; it must not happen over and over. */
@@ -110,7 +130,9 @@ export class Person {
 
   /** Messages that are shown by their id because their words are missing. */
   async unsaid() {
-    const all = await this.page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label"))].join(" "));
+    const all = await this.page.evaluate(() =>
+      [document.body.textContent, ...[...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label"))].join(" "),
+    );
     return all.match(/\b(web|server|table|wallaby|hunt-the-wumpus|waddle-waddle|monster-baby-rescue|wombat-rescue)-[a-z][\w-]*/g) ?? [];
   }
 

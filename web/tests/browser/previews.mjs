@@ -35,7 +35,14 @@ export function preview(game) {
   };
 }
 
-const appears = (place) => place.first().waitFor({ state: "attached", timeout: 1000 }).then(() => true, () => false);
+const appears = (place) =>
+  place
+    .first()
+    .waitFor({ state: "attached", timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Off at first; with the switch on, a move and a turn are heard. */
 export async function sound({ browser, base }) {

@@ -118,7 +118,10 @@ export async function refusedWithRule({ browser, base }) {
     await person.go(href);
     const rule = page.locator(`[id='${id}']`);
     await rule.waitFor();
-    assert.ok(await rule.evaluate((mark) => mark.getBoundingClientRect().top >= 0 && mark.getBoundingClientRect().bottom <= innerHeight), `${id} is in sight`);
+    assert.ok(
+      await rule.evaluate((mark) => mark.getBoundingClientRect().top >= 0 && mark.getBoundingClientRect().bottom <= innerHeight),
+      `${id} is in sight`,
+    );
   }
   await person.leave();
 }

@@ -15,7 +15,13 @@ export async function twoBrowsers({ browser, base, server }) {
   const invite = await host.page.locator(".link a").getAttribute("href");
   await guest.page.goto(invite);
   const start = host.page.getByRole("button", { name: /^Begin/ });
-  await Promise.race([host.until("choose", "wait"), start.waitFor().then(() => host.page.getByText("is here").nth(1).waitFor()).then(() => start.click())]);
+  await Promise.race([
+    host.until("choose", "wait"),
+    start
+      .waitFor()
+      .then(() => host.page.getByText("is here").nth(1).waitFor())
+      .then(() => start.click()),
+  ]);
   await onlooker.page.goto(invite);
   await onlooker.until("wait");
   await Promise.all([host.until("choose", "wait"), guest.until("choose", "wait")]);
@@ -38,7 +44,14 @@ export async function twoBrowsers({ browser, base, server }) {
 async function takeTurns(one, other, turns) {
   const both = [one, other];
   for (let i = 0; i < turns; i++) {
-    const mover = await Promise.race(both.map((person) => person.page.locator("[data-mood=choose]").waitFor().then(() => person)));
+    const mover = await Promise.race(
+      both.map((person) =>
+        person.page
+          .locator("[data-mood=choose]")
+          .waitFor()
+          .then(() => person),
+      ),
+    );
     await mover.page.locator("#panel-options button").first().click();
     await mover.frame();
     await mover.answer(true);

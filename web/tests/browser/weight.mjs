@@ -18,7 +18,9 @@ export async function firstVisit({ browser, base }) {
     const all = await Promise.all(bodies);
     const size = (press) => all.reduce((sum, body) => sum + press(body).length, 0);
     const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
-    console.log(`    ${game}: ${all.length} files, ${kb(size((b) => b))} plain, ${kb(size(gzipSync))} gzip, ${kb(size(brotliCompressSync))} brotli`);
+    console.log(
+      `    ${game}: ${all.length} files, ${kb(size((b) => b))} plain, ${kb(size(gzipSync))} gzip, ${kb(size(brotliCompressSync))} brotli`,
+    );
     assert.ok(size(gzipSync) <= MOST_BYTES);
     await person.leave();
   }

@@ -65,7 +65,9 @@ export function tileName(view: View, tile: Tile): string {
 
 /** What a goal asks for, in words. */
 export function goalWords(view: View, face: string): string {
-  const test = components(view).goal_tiles.flatMap((goal) => goal.faces).find((one) => same(one.id, face))?.test;
+  const test = components(view)
+    .goal_tiles.flatMap((goal) => goal.faces)
+    .find((one) => same(one.id, face))?.test;
   if (!test) return face;
   const type = test.type === "witch" ? "visits" : test.type.replaceAll("_", "-");
   const part = test.part ? say(`monster-baby-rescue-part-${test.part}`) : "";
@@ -74,7 +76,9 @@ export function goalWords(view: View, face: string): string {
 
 /** A final tile: its name, and what it pays. */
 export function finalWords(view: View, face: string): { name: string; pays: string } {
-  const found = components(view).final_tiles.flatMap((final) => final.faces).find((one) => same(one.id, face));
+  const found = components(view)
+    .final_tiles.flatMap((final) => final.faces)
+    .find((one) => same(one.id, face));
   if (!found) return { name: face, pays: "" };
   const name = view.data ? found.name : say(`monster-baby-rescue-final-${face}`);
   return { name, pays: pays(found.rule) };
