@@ -35,6 +35,8 @@ export async function cutOff({ page }, where) {
   const before = page.viewportSize();
   for (const size of [NARROW, ZOOMED]) {
     await page.setViewportSize(size);
+    // a page that has been given another size lays itself out anew
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
     const found = await page.evaluate(lookForCuts);
     told.push(...found.map((cut) => `${where} at ${size.width} px: ${cut}`));
   }

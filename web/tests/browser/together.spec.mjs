@@ -1,11 +1,14 @@
 // Several people: an invite link, an onlooker, a server that dies in mid-game, and a screen handed round.
-import assert from "node:assert/strict";
-import { DESKTOP, Person, PHONE } from "./person.mjs";
+import { expect, test } from "./fixtures.mjs";
+import { LAPTOP, PHONE } from "./person.mjs";
+import { Server } from "./server.mjs";
 
-export async function twoBrowsers({ browser, base, server }) {
-  const host = await Person.arrive(browser, base, { size: DESKTOP });
-  const guest = await Person.arrive(browser, base, { size: PHONE });
-  const onlooker = await Person.arrive(browser, base);
+test("two browsers, an onlooker, a server that dies", async ({ arrive }) => {
+  // one of its own: it is killed
+  const server = await Server.start();
+  const host = await arrive({ size: LAPTOP, server });
+  const guest = await arrive({ size: PHONE, server });
+  const onlooker = await arrive({ server });
   host.outage = guest.outage = onlooker.outage = true;
 
   await host.go("/new/wallaby");
@@ -26,20 +29,19 @@ export async function twoBrowsers({ browser, base, server }) {
   await onlooker.until("wait");
   await Promise.all([host.until("choose", "wait"), guest.until("choose", "wait")]);
   await takeTurns(host, guest, 8);
-  assert.equal(await onlooker.page.locator("[data-state=open]").count(), 0, "an onlooker is offered nothing");
+  expect(await onlooker.page.locator("[data-state=open]").count(), "an onlooker is offered nothing").toBe(0);
 
   const before = await onlooker.page.locator("#panel-log li").count();
   await server.kill();
   await host.page.locator(".lost").waitFor();
   await server.run();
-  await host.page.locator(".lost").waitFor({ state: "detached" });
-  await guest.page.locator(".lost").waitFor({ state: "detached" });
+  for (const person of [host, guest, onlooker]) await person.page.locator(".lost").waitFor({ state: "detached" });
   await takeTurns(host, guest, 8);
-  await onlooker.page.locator(".lost").waitFor({ state: "detached" });
-  const after = await onlooker.page.locator("#panel-log li").count();
-  assert.ok(after > before, "the game went on, and the onlooker saw it");
-  await Promise.all([host.leave(), guest.leave(), onlooker.leave()]);
-}
+  await expect
+    .poll(() => onlooker.page.locator("#panel-log li").count(), "the game went on, and the onlooker saw it")
+    .toBeGreaterThan(before);
+  await server.stop();
+});
 
 async function takeTurns(one, other, turns) {
   const both = [one, other];
@@ -52,37 +54,32 @@ async function takeTurns(one, other, turns) {
           .then(() => person),
       ),
     );
-    await mover.page.locator("#panel-options button").first().click();
-    await mover.frame();
-    await mover.answer(true);
+    await mover.chooseByWords();
   }
 }
 
 const CARDS = /Bow|Nets|Spear|Traps|Submerge|Camouflage|Cover|Ambush|Scent|Retreat|Hazards/;
 
 /** While the curtain is drawn nobody's hand is in the page. */
-export async function curtain({ browser, base }) {
-  const person = await Person.arrive(browser, base);
+test("no hand behind the curtain", async ({ arrive }) => {
+  const person = await arrive({ settings: { list: true } });
   await person.make({ game: "hunt-the-wumpus", seats: [{ kind: "me" }, { kind: "me" }] });
   let drawn = 0;
-  for (let i = 0; i < 120 && drawn < 8; i++) {
+  for (let i = 0; i < 160 && drawn < 8; i++) {
     const mood = await person.until("choose", "curtain", "over");
     if (mood === "over") break;
     if (mood === "choose") {
-      await person.page.locator("#panel-options button").first().click();
-      await person.frame();
-      await person.answer(true);
+      await person.chooseByWords();
       continue;
     }
     drawn += 1;
-    assert.equal(await person.page.locator("[data-hand], [data-spot], .board, #panel-options").count(), 0);
+    expect(await person.page.locator("[data-hand], [data-spot], .board, #panel-options").count()).toBe(0);
     const content = await person.page.locator("body").innerHTML();
-    assert.doesNotMatch(content, CARDS, "no card is named behind the curtain");
+    expect(content, "no card is named behind the curtain").not.toMatch(CARDS);
     if (drawn === 2) await person.shot("curtain");
     await person.liftCurtain();
     // whoever is called to the screen has something to decide
     await person.until("choose");
   }
-  assert.ok(drawn >= 4, `the curtain fell between the two people (${drawn})`);
-  await person.leave();
-}
+  expect(drawn, "the curtain fell between the two people").toBeGreaterThanOrEqual(4);
+});
