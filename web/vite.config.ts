@@ -3,8 +3,13 @@ import { defineConfig } from "vitest/config";
 
 /** What every page needs comes in one file; a game's pieces, which its emblem and its board share, in another. */
 const groups = [
-  { name: "house", test: /node_modules\/(?!marked)|\/src\/(look|words|wire)\/|\/src\/app\/(api|route|settings|Emblem)|\/src\/games\/board/ },
-  { name: (id: string) => `${/\/games\/([^/]+)\//.exec(id)?.[1] ?? "game"}-pieces`, test: /\/src\/games\/[^/]+\/.*\.svelte/, minShareCount: 2, debugName: "pieces" },
+  { name: "house", test: /node_modules\/(?!marked)|\/src\/(ui|words|wire)\/|\/src\/app\/(api|route|settings|Emblem)|\/src\/games\/board/ },
+  {
+    name: (id: string) => `${/\/games\/([^/]+)\//.exec(id)?.[1] ?? "game"}-pieces`,
+    test: /\/src\/games\/[^/]+\/.*\.svelte/,
+    minShareCount: 2,
+    debugName: "pieces",
+  },
 ];
 
 export default defineConfig({

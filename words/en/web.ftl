@@ -31,6 +31,8 @@ web-theme-dark = dark
 web-less-motion = Less motion
 web-sound = Sound
 web-contrast = More contrast
+web-confirm = Show before doing: fingers touch twice, and so does whatever cannot be taken back
+web-coordinates = Names of places on hexagons
 web-lost-title = Nothing lives here
 web-lost = This page does not exist.
 web-to-home = To the games
@@ -65,14 +67,23 @@ web-start = Begin now, with computer players on open seats
 web-leave = Get up
 web-sit = Sit down
 
-web-panels = Options, players and log
+web-panels = Log, players, aid and options
 web-tab-options = Options
 web-tab-players = Players
 web-tab-log = Log
+web-tab-aid = Aid
 web-options = What you can do now
 web-no-options = Nothing to choose right now.
 web-hinted = a strong player would choose this
 web-hint = Hint
+web-hint-is = A strong player would: { $choice }
+web-again = Show again what others did
+web-skip-showing = Skip
+web-sending = Sending: { $choice }…
+web-lost-sending = The line is dead. Sending as soon as it is back: { $choice }
+web-closer = Look closer
+web-legend = What is what
+web-rule = Rule { $rule }
 web-preview-score = { $who }: { $before } → { $then }
 web-whole-board = Whole board
 web-undo = Take back
@@ -100,14 +111,16 @@ web-button-suffer = Suffer the attack
 web-start-over = Choose anew
 web-pass-round = Pass for me this round
 web-nothing-there = Nothing can be done there now.
-web-do-it = Do it
-web-rather-not = Rather not
 web-curtain = Hand the screen to { $who }
 web-curtain-more = Nobody else should look now.
 web-curtain-ready = I have the screen
 web-curtain-open = Show my table
 web-recap = What happened
 web-end = The game is over
+web-you-won = You won!
+web-end-tie = The points are equal; the rules name who wins then:
+web-see-board = Look at the board
+web-stronger = Stronger opponents
 web-rematch = Play again
 web-to-rematch = To the next game
 web-replay = Watch it again
@@ -138,6 +151,15 @@ web-wallaby-plot = { $cell }: { $plants ->
    *[other] { $plants } plants
   }
 web-wallaby-scarecrow = scarecrow
+web-wallaby-tile = a { $number }
+web-wallaby-legend-plot = A tile with plants
+web-wallaby-legend-plot-about = Its number is how far one jumps or bounces from it, and how many plants it is worth.
+web-wallaby-legend-earth = Bare earth
+web-wallaby-legend-earth-about = From here one bounces one, two or three steps.
+web-wallaby-legend-wallaby = Wallaby
+web-wallaby-legend-wallaby-about = One for each player. { $goal } plants win.
+web-wallaby-legend-scarecrow = Scarecrow
+web-wallaby-legend-scarecrow-about = Nobody harvests where it stands. Who harvests a 1 may move it.
 web-wallaby-harvest = { $score } of { $goal } plants harvested
 
 web-wumpus-round = Round { $round } · { $deck ->
@@ -145,6 +167,7 @@ web-wumpus-round = Round { $round } · { $deck ->
    *[other] { $deck } cards
   } in the deck, { $discard } discarded
 web-wumpus-itself = the Wumpus
+web-wumpus-legend-about = Moves first in each round. Stand on its space to attack it.
 web-wumpus-fight = Attack { $attack } against { $evade }
 web-wumpus-hand = Your hand
 web-wumpus-cards = { $count } of { $size } cards
@@ -170,6 +193,13 @@ web-waddle-cards = Cards to be had
 web-waddle-groups = groups { $points }
 web-waddle-parents = parents { $points }
 web-waddle-sets = sets { $points }
+web-waddle-legend-iceberg = Iceberg
+web-waddle-legend-iceberg-about = Never moves. Who touches it is never left behind.
+web-waddle-legend-plain = At this level all four are alike.
+web-waddle-legend-alpha = Never joins a group of its colour that has an Alpha already.
+web-waddle-legend-parent = Counts 2 more if it touches another Parent at the end.
+web-waddle-legend-belly = Never next to another Big Belly.
+web-waddle-legend-grumpy = Is never moved by anybody.
 
 web-wombat-mouth = in the mouth
 web-wombat-home = babies at home
@@ -177,6 +207,16 @@ web-wombat-pouch = baby in the pouch
 web-wombat-cubes = cubes left
 web-wombat-dingo = moves the dingo
 web-wombat-shield = safe from the dingo
+web-wombat-progress = { $now } of { $goal } babies at home
+web-wombat-legend-mama = Mama wombat
+web-wombat-legend-mama-about = With a baby looking out of her pouch when she carries one home.
+web-wombat-legend-baby = Baby wombat
+web-wombat-legend-baby-about = Waits to be fetched by its own mama.
+web-wombat-legend-cube = Cube
+web-wombat-legend-cube-about = Smells. Within the dotted region a mama walks straight as far as she likes.
+web-wombat-legend-dingo-about = Catches mamas he reaches.
+web-wombat-legend-food = Food: its number is what it is worth.
+web-wombat-legend-boulder = Nobody enters.
 web-wombat-space-home = home
 web-wombat-space-den = dingo den
 web-wombat-space-boulder = boulder
@@ -205,6 +245,11 @@ web-monster-points = { $points ->
    *[other] { $points } points
   }
 web-monster-levels = head { $head }, torso { $torso }, legs { $legs }
+web-monster-hearts = { $count ->
+    [one] 1 heart
+   *[other] { $count } hearts
+  }
+web-monster-want = what a baby wants: 1 point for so many of what is shown
 
 ## In two minutes: one step a line.
 

@@ -7,10 +7,25 @@ export interface Settings {
   motion: "auto" | "less";
   sound: boolean;
   contrast: boolean;
+  /** Whether what cannot be taken back, and whatever a finger touches, is shown before it is done. */
+  confirm: boolean;
+  /** Whether places on hexagons have their names written on them. */
+  coordinates: boolean;
+  /** Whether the list of options is open; nothing if nobody has said: then keyboards open it. */
+  list: boolean | null;
 }
 
 const KEY = "menagerie-settings";
-const ORDINARY: Settings = { speed: "calm", theme: "auto", motion: "auto", sound: false, contrast: false };
+const ORDINARY: Settings = {
+  speed: "calm",
+  theme: "auto",
+  motion: "auto",
+  sound: false,
+  contrast: false,
+  confirm: true,
+  coordinates: false,
+  list: null,
+};
 
 function stored(): Settings {
   try {

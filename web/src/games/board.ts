@@ -1,6 +1,8 @@
 // What the frame hands to a board, and what it hears back. Every game's Board.svelte takes these props and nothing else.
 import type { Component } from "svelte";
+import type { Means } from "../table/chooser.svelte";
 import type { Spot } from "../table/controller";
+import type { Trail } from "../table/told";
 import type { Colour, SeatTold, Told } from "../wire";
 import { learn } from "../words";
 
@@ -33,24 +35,49 @@ export interface BoardProps<View = unknown> {
   preview?: Would<View> | null;
   /** All touches of this decision so far, equal ones as often as they were made. */
   touched: readonly string[];
-  /** What touching a place would do, in the words of the table; for a button whose choice is not made yet, what it is for. */
-  label: (spot: string) => string;
+  /** What others did since these eyes decided last, to be drawn until they act. */
+  trails?: readonly Trail[];
   /** A place was touched. */
-  touch: (spot: string) => void;
+  touch: (spot: string, means: Means) => void;
   /** The pointer or the focus is on a place, or has left. */
   hover: (spot: string | null) => void;
 }
 
+/** How far a seat has come, for the strip above the board. */
+export interface Progress {
+  now: number;
+  /** What it takes to win, where that is a number. */
+  goal?: number;
+  /** The same for who listens, with what is counted. */
+  words: string;
+}
+
 /** A game in the browser. Boards and facts are loaded when they are needed. */
 export interface GameInBrowser {
-  /** The board: SVG, as wide as it may be, as square as it can. */
+  /** The board with everything on it that can be touched but buttons: the same size at all times. */
   Board: Component<BoardProps<never>>;
   /** All public facts of one player, below the name in the players' panel. */
   Facts: Component<{ view: never; seat: number; colour: Colour }>;
+  /** Public facts that are nobody's, above the players. */
+  Common?: Component<{ view: never; seats: readonly SeatLook[] }>;
+  /** What is what: every kind of piece with its name. Loaded when somebody asks. */
+  legend?: () => Promise<{ default: Component<{ view: never }> }>;
+  /** The animal of a seat, about 48 by 48 around the origin, as it celebrates at the end; without one its shape does. */
+  Hero?: Component<{ view: never; seat: number; colour: Colour }>;
+  /** A small picture on the button of a touch point that has one. */
+  Picture?: Component<{ spot: string }>;
+  /** Kinds of touch points that are drawn on the board; all others are buttons. */
+  drawn: readonly string[];
+  /** Kinds of touch points whose choice is always followed by luck: it is shown before it is done. */
+  final?: readonly string[];
+  /** What a touch point is called, where its own name says too little. */
+  called?: (view: never, spot: string) => string | null;
   /** A seat's colour, in a game where it is chosen during play. */
   colour?: (view: never, seat: number) => Colour | null;
-  /** The score of a seat so far, in a game where it is open. */
-  score?: (view: never, seat: number) => number;
+  /** How far a seat has come. */
+  progress: (view: never, seat: number) => Progress | null;
+  /** The rule that decides between equals at the end, where there is one. */
+  tieRule?: string;
   /** The action that a touch on a place would have been, where an action does not name its place. */
   intent?: (view: never, touch: string) => string | null;
   /** How long an event should be shown, in milliseconds at a calm pace. */

@@ -10,23 +10,27 @@ const move = [
 ];
 
 describe("the controller", () => {
-  it("plays an offer that a single touch names", () => {
+  it("decides on an offer that a single touch names", () => {
     const [after, step] = new Controller(move).touch("button:pass");
-    expect(step).toEqual({ kind: "play", offer: move[3] });
+    expect(step).toEqual({ kind: "decided", offer: move[3] });
     expect(after.touched).toEqual([]);
   });
 
   it("narrows by touches and highlights what is left", () => {
     const [after, step] = new Controller(move).touch("cell:a1");
     expect(step.kind).toBe("narrowed");
-    expect([...after.spots]).toEqual([["cell:a1", "chosen"], ["cell:b2", "open"], ["cell:c3", "open"]]);
-    expect(after.touch("cell:c3")[1]).toEqual({ kind: "play", offer: move[1] });
+    expect([...after.spots]).toEqual([
+      ["cell:a1", "chosen"],
+      ["cell:b2", "open"],
+      ["cell:c3", "open"],
+    ]);
+    expect(after.touch("cell:c3")[1]).toEqual({ kind: "decided", offer: move[1] });
   });
 
   it("takes touches in any order", () => {
     const [after] = new Controller(move).touch("cell:c3");
     expect(after.left.map((o) => o.action)).toEqual(["move a1 c3", "move d4 c3"]);
-    expect(after.touch("cell:d4")[1]).toEqual({ kind: "play", offer: move[2] });
+    expect(after.touch("cell:d4")[1]).toEqual({ kind: "decided", offer: move[2] });
   });
 
   it("takes a touch back when the place is touched again", () => {
@@ -37,7 +41,7 @@ describe("the controller", () => {
   it("begins anew with a place that does not go with the earlier ones", () => {
     const [after] = new Controller(move).touch("cell:a1");
     const [anew, step] = after.touch("cell:d4");
-    expect(step).toEqual({ kind: "play", offer: move[2] });
+    expect(step).toEqual({ kind: "decided", offer: move[2] });
     expect(anew.touched).toEqual([]);
   });
 
@@ -45,15 +49,22 @@ describe("the controller", () => {
     expect(new Controller(move).touch("cell:h8")[1]).toEqual({ kind: "nothing", touch: "cell:h8" });
   });
 
-  it("asks before what cannot be taken back", () => {
-    const risky = { ...offer("leave", "button:leave"), warning: "You will be out." };
-    expect(new Controller([risky, ...move]).touch("button:leave")[1]).toEqual({ kind: "confirm", offer: risky });
+  it("lets another place be touched instead of the one that decided", () => {
+    const [tile] = new Controller(move).touch("cell:a1");
+    const [after] = tile.touch("cell:c3");
+    expect(after.touched).toEqual(["cell:a1"]);
+    expect(after.touch("cell:b2")[1]).toEqual({ kind: "decided", offer: move[0] });
   });
 
-  it("lists offers that are complete while longer ones are left", () => {
+  it("never decides by picking cards, but names what they make", () => {
     const cards = [offer("attack bow", "card:bow"), offer("attack bow nets", "card:bow", "card:nets")];
-    const [after] = new Controller(cards).touch("card:bow");
-    expect(after.ambiguous).toEqual([cards[0]]);
+    const [bow, step] = new Controller(cards).touch("card:bow");
+    expect(step.kind).toBe("narrowed");
+    expect(bow.named).toEqual([cards[0]]);
+    const [both, more] = bow.touch("card:nets");
+    expect(more.kind).toBe("narrowed");
+    expect(both.named).toEqual([cards[1]]);
+    expect(both.touch("card:nets")[0].touched).toEqual(["card:bow"]);
   });
 
   const hand = [
@@ -63,17 +74,19 @@ describe("the controller", () => {
     offer("decline", "button:decline"),
   ];
 
-  it("plays exactly the cards that were touched when the button ends the choice", () => {
+  it("decides on exactly the cards that were touched when the button ends the choice", () => {
     const [one] = new Controller(hand).touch("card:bow");
     expect(one.words("button:attack")).toBe("attack bow");
-    expect(one.touch("button:attack")[1]).toEqual({ kind: "play", offer: hand[0] });
+    expect(one.touch("button:attack")[1]).toEqual({ kind: "decided", offer: hand[0] });
   });
 
   it("counts equal cards", () => {
     const [one] = new Controller(hand).touch("card:bow");
-    const [, step] = one.touch("card:bow");
-    expect(step).toEqual({ kind: "play", offer: hand[1] });
-    const [nets] = new Controller([...hand, offer("attack 2bow nets", "card:bow", "card:bow", "card:nets", "button:attack")]).touch("card:nets");
+    const [two] = one.touch("card:bow");
+    expect(two.named).toEqual([hand[1]]);
+    const [nets] = new Controller([...hand, offer("attack 2bow nets", "card:bow", "card:bow", "card:nets", "button:attack")]).touch(
+      "card:nets",
+    );
     const [bow] = nets.touch("card:bow");
     expect(bow.touch("card:nets")[0].touched).toEqual(["card:bow"]);
   });

@@ -5,16 +5,15 @@ import type { Offer } from "../wire";
 export type Spot = "open" | "chosen";
 
 /** What a touch led to. */
-export type Step =
-  | { kind: "narrowed" }
-  | { kind: "play"; offer: Offer }
-  | { kind: "confirm"; offer: Offer }
-  | { kind: "nothing"; touch: string };
+export type Step = { kind: "narrowed" } | { kind: "decided"; offer: Offer } | { kind: "nothing"; touch: string };
+
+/** Cards are picked one by one and put back again: picking decides nothing. */
+export const picked = (touch: string) => touch.startsWith("card:");
 
 /**
  * Touches so far and the offers they leave. An offer lists its touches in the order in which one would make them, but any order is
  * taken: each touch keeps the offers that still mention it. Equal pieces share a name, so a name may be touched as often as an offer
- * lists it. The only offer left is played; so is one that is complete when its last touch, a button for instance, ends all that are left.
+ * lists it. The only offer left is decided; so is one that is complete when its last touch, a button for instance, ends all that are left.
  */
 export class Controller {
   readonly offers: readonly Offer[];
@@ -38,32 +37,45 @@ export class Controller {
     return spots;
   }
 
-  /** Offers that are complete although longer ones are left: they need to be asked for by name. */
-  get ambiguous(): Offer[] {
-    return this.touched.length > 0 && this.left.length > 1 ? this.#complete : [];
+  /** Offers that the touches so far name: they wait to be asked for by name, because more could be touched, or put back. */
+  get named(): Offer[] {
+    if (this.touched.length === 0) return [];
+    return this.left.length === 1 ? this.left : this.#complete;
   }
 
   get #complete(): Offer[] {
     return this.left.filter((offer) => offer.touch?.length === this.touched.length);
   }
 
-  /** A touch: the next controller, and what it led to. Touching a chosen place that nothing needs again takes its touches back. */
+  /**
+   * A touch: the next controller, and what it led to. Touching a chosen place that nothing needs again takes its touches back. A decision
+   * leaves the controller as it was before it, so that another place can be touched instead.
+   */
   touch(touch: string): [Controller, Step] {
-    let next = new Controller(this.offers, [...this.touched, touch]);
-    if (next.left.length === 0) {
-      if (this.touched.includes(touch)) {
-        return [new Controller(this.offers, this.touched.filter((t) => t !== touch)), { kind: "narrowed" }];
-      }
-      // a place that does not go with the earlier touches may begin anew
-      next = new Controller(this.offers, [touch]);
-      if (next.left.length === 0) return [new Controller(this.offers), { kind: "nothing", touch }];
+    const next = this.#with(touch);
+    if (next.left.length > 0) {
+      const offer = picked(touch) ? undefined : next.#decision(touch);
+      return offer ? [this, { kind: "decided", offer }] : [next, { kind: "narrowed" }];
     }
-    const only = next.decision(touch);
-    return only ? [new Controller(this.offers), decided(only)] : [next, { kind: "narrowed" }];
+    if (this.touched.includes(touch)) return [this.#without(touch), { kind: "narrowed" }];
+    // a place that does not go with the earlier touches may begin anew
+    if (this.touched.length > 0) return this.clear().touch(touch);
+    return [this, { kind: "nothing", touch }];
+  }
+
+  #with(touch: string): Controller {
+    return new Controller(this.offers, [...this.touched, touch]);
+  }
+
+  #without(touch: string): Controller {
+    return new Controller(
+      this.offers,
+      this.touched.filter((other) => other !== touch),
+    );
   }
 
   /** The offer that the touches so far, the last of them given, leave no doubt about. */
-  decision(last: string): Offer | undefined {
+  #decision(last: string): Offer | undefined {
     const { left } = this;
     if (left.length === 1) return left[0];
     const [complete, ...others] = this.#complete;
@@ -73,17 +85,12 @@ export class Controller {
 
   /** What touching a place would decide, if it would. */
   preview(touch: string): Offer | undefined {
-    return new Controller(this.offers, [...this.touched, touch]).decision(touch);
+    return this.#with(touch).#decision(touch);
   }
 
   /** The same in words. */
   words(touch: string): string | undefined {
     return this.preview(touch)?.words;
-  }
-
-  /** An offer chosen by name, from the list. */
-  choose(offer: Offer): [Controller, Step] {
-    return [new Controller(this.offers), decided(offer)];
   }
 
   /** Forget the touches. */
@@ -94,8 +101,4 @@ export class Controller {
 
 function times(touches: readonly string[] | undefined, touch: string): number {
   return touches?.filter((other) => other === touch).length ?? 0;
-}
-
-function decided(offer: Offer): Step {
-  return offer.warning ? { kind: "confirm", offer } : { kind: "play", offer };
 }

@@ -1,4 +1,4 @@
-// Plays what happened, one after the other, at a pace one can change. Nothing is skipped: who is far behind sees it faster.
+// Plays what happened, one after the other, at a pace one can change. Nothing is left out: who is far behind, or taps, sees it faster.
 import type { Told } from "../wire";
 
 export type Speed = "calm" | "brisk" | "instant";
@@ -11,32 +11,55 @@ export interface Beat<T> {
   after: T;
 }
 
+/** Waits, until the time is over or `wake` is called. */
 export interface Clock {
   wait(ms: number): Promise<void>;
+  wake(): void;
 }
 
-export const realClock: Clock = { wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+export class RealClock implements Clock {
+  #wake: () => void = () => {};
 
-const GAP_MS: Record<Speed, number> = { calm: 600, brisk: 250, instant: 0 };
+  wait(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  wake(): void {
+    this.#wake();
+  }
+}
+
+/** After a thing that moved something, eyes rest a moment. */
+const REST_MS: Record<Speed, number> = { calm: 300, brisk: 125, instant: 0 };
 const HURRY_FROM = 6;
+/** However much happens at once, nobody is kept waiting for longer. */
+const LONGEST_MS = 1_800;
+/** What is over sooner is told, not looked at: drawing a card, for instance. */
+const GLANCE_MS = 120;
 
 /**
- * A queue of beats. `show` is called for every event in order and may take its time; `settle` when a beat's events are over.
+ * A queue of beats. `show` is called for every event in order, `lasts` says for how long it is to be seen, `settle` is called when a
+ * beat's events are over.
  */
 export class EventPlayer<T> {
   speed: Speed = "calm";
   #queue: Beat<T>[] = [];
   #playing: Promise<void> | null = null;
-  #show: (told: Told, hurry: boolean) => Promise<void> | void;
+  #hurry = false;
+  #show: (told: Told) => void;
+  #lasts: (told: Told) => number;
   #settle: (after: T) => void;
   #clock: Clock;
 
-  constructor(
-    show: (told: Told, hurry: boolean) => Promise<void> | void,
-    settle: (after: T) => void,
-    clock: Clock = realClock,
-  ) {
+  constructor(show: (told: Told) => void, lasts: (told: Told) => number, settle: (after: T) => void, clock: Clock = new RealClock()) {
     this.#show = show;
+    this.#lasts = lasts;
     this.#settle = settle;
     this.#clock = clock;
   }
@@ -48,7 +71,22 @@ export class EventPlayer<T> {
 
   add(beat: Beat<T>): void {
     this.#queue.push(beat);
-    this.#playing ??= this.#run().finally(() => (this.#playing = null));
+    this.#start();
+  }
+
+  #start(): void {
+    this.#playing ??= this.#run().finally(() => {
+      this.#playing = null;
+      this.#hurry = false;
+      // what was added while the last run came to its end
+      if (this.#queue.length > 0) this.#start();
+    });
+  }
+
+  /** Whatever waits is shown without a pause. */
+  skip(): void {
+    this.#hurry = this.#playing !== null;
+    this.#clock.wake();
   }
 
   /** Everything still waiting is told at once, in order: for a full picture that takes its place. */
@@ -56,7 +94,7 @@ export class EventPlayer<T> {
     const rest = this.#queue.splice(0);
     for (const beat of rest) {
       beat.begin?.();
-      for (const told of beat.told) void this.#show(told, true);
+      beat.told.forEach(this.#show);
     }
     const last = rest.at(-1);
     if (last) this.#settle(last.after);
@@ -71,12 +109,20 @@ export class EventPlayer<T> {
     let beat: Beat<T> | undefined;
     while ((beat = this.#queue.shift())) {
       beat.begin?.();
-      for (const told of beat.told) {
-        const hurry = this.speed === "instant" || this.#queue.length >= HURRY_FROM;
-        await this.#show(told, hurry);
-        if (!hurry) await this.#clock.wait(GAP_MS[this.speed] / 2);
+      const times = beat.told.map((told) => this.#time(told));
+      const share = Math.min(1, LONGEST_MS / times.reduce((sum, ms) => sum + ms, 1));
+      for (const [i, told] of beat.told.entries()) {
+        this.#show(told);
+        const ms = (times[i] ?? 0) * share;
+        if (ms > 0 && !this.#hurry && this.#queue.length < HURRY_FROM) await this.#clock.wait(ms);
       }
       this.#settle(beat.after);
     }
+  }
+
+  #time(told: Told): number {
+    if (this.speed === "instant") return 0;
+    const ms = this.speed === "brisk" ? this.#lasts(told) / 2 : this.#lasts(told);
+    return ms < GLANCE_MS ? ms : ms + REST_MS[this.speed];
   }
 }

@@ -1,6 +1,7 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
-import type { Ask, Event, Picture, Scene, TableTold, ServerFrame, Told } from "../wire";
+import type { Ask, Event, Offer, Picture, Scene, TableTold, ServerFrame, Told } from "../wire";
 import { EventPlayer, type Speed } from "./events";
+import { Recent } from "./recent";
 import { WhatIf } from "./whatif.svelte";
 import type { Connection, TableSource, Wish } from "./source";
 
@@ -8,7 +9,7 @@ import type { Connection, TableSource, Wish } from "./source";
 type Change = NonNullable<Event["change"]>[number];
 
 /** What holds after a beat. */
-interface Moment {
+export interface Moment {
   view: unknown;
   scene: Scene;
   table: TableTold;
@@ -17,6 +18,8 @@ interface Moment {
 export interface Complaint {
   words: string;
   rule: string | undefined;
+  /** Where it was touched in vain. */
+  spot: string | undefined;
 }
 
 export class TableModel {
@@ -27,12 +30,16 @@ export class TableModel {
   log = $state.raw<Told[]>([]);
   /** The event being shown now. */
   showing = $state.raw<Told | null>(null);
+  /** What others did since these eyes decided last. */
+  recent = $state.raw<readonly Told[]>([]);
   here = $state<boolean[]>([]);
   ask = $state<Ask | null>(null);
-  complaint = $state<Complaint | null>(null);
+  complaint = $state.raw<Complaint | null>(null);
   hint = $state<string | null>(null);
   /** Waiting for an answer to what one said last. */
   waiting = $state(false);
+  /** The choice that is on its way. */
+  sending = $state.raw<Offer | null>(null);
   /** Something is still being shown: what is offered belongs to later. */
   busy = $state(false);
   farewell = $state<string | null>(null);
@@ -43,21 +50,26 @@ export class TableModel {
   #source: TableSource;
   #last: Moment | null = null;
   #mine: string | null = null;
+  #touched: string | undefined;
   /** So many things have been told, shown or not. */
   #told = 0;
   #player: EventPlayer<Moment>;
+  #recent = new Recent<Moment>();
 
-  constructor(source: TableSource, show: (told: Told, hurry: boolean) => Promise<void> | void) {
+  constructor(source: TableSource, lasts: (told: Told) => number) {
     this.#source = source;
     this.#player = new EventPlayer<Moment>(
-      async (told, hurry) => {
+      (told) => {
         this.showing = told;
-        this.log = [...this.log, told];
-        await show(told, hurry);
+        if (told.number > (this.log.at(-1)?.number ?? -1)) this.log = [...this.log, told];
       },
+      lasts,
       (after) => this.#settle(after),
     );
-    source.listen((tell) => this.#take(tell), (state) => (this.connection = state));
+    source.listen(
+      (tell) => this.#take(tell),
+      (state) => (this.connection = state),
+    );
   }
 
   set speed(speed: Speed) {
@@ -67,13 +79,40 @@ export class TableModel {
   say(wish: Wish): void {
     this.complaint = null;
     this.hint = null;
+    this.#touched = undefined;
     this.waiting = true;
     this.#mine = this.#source.say(wish);
   }
 
-  play(action: string): void {
+  play(offer: Offer): void {
     const eyes = this.scene?.eyes;
-    if (eyes !== null && eyes !== undefined) this.say({ say: "play", seat: eyes, actions: [action] });
+    if (eyes === null || eyes === undefined) return;
+    this.sending = offer;
+    this.say({ say: "play", seat: eyes, actions: [offer.action] });
+  }
+
+  /** Why a place cannot be touched: the action it would have been is said, and refused with its rule. */
+  why(spot: string, action: string): void {
+    this.say({ say: "play", seat: this.scene?.eyes ?? 0, actions: [action] });
+    this.#touched = spot;
+  }
+
+  /** A reason that needs no question. */
+  complain(words: string, spot: string): void {
+    this.complaint = { words, rule: undefined, spot };
+  }
+
+  /** What is being shown is shown without a pause. */
+  skip(): void {
+    this.#player.skip();
+  }
+
+  /** What others did since one's last decision, once more. */
+  again(): void {
+    const beats = this.#recent.again();
+    if (this.busy || beats.length === 0) return;
+    this.busy = true;
+    for (const beat of beats) this.#player.add(beat);
   }
 
   close(): void {
@@ -89,15 +128,15 @@ export class TableModel {
         this.#event(tell);
         break;
       case "done":
-        if (tell.id === this.#mine) this.waiting = false;
+        this.#answered(tell.id);
         break;
       case "what_if":
         this.whatif.take(tell);
         break;
       case "refused":
         if (this.whatif.take(tell)) break;
-        if (tell.id === this.#mine) this.waiting = false;
-        this.complaint = { words: tell.words, rule: tell.rule };
+        this.#answered(tell.id);
+        this.complaint = { words: tell.words, rule: tell.rule, spot: this.#touched };
         break;
       case "hint":
         this.waiting = false;
@@ -117,12 +156,19 @@ export class TableModel {
     }
   }
 
+  #answered(id: string | undefined): void {
+    if (id !== this.#mine) return;
+    this.waiting = false;
+    this.sending = null;
+  }
+
   #picture(tell: Picture): void {
     this.#player.flush();
     this.log = tell.events;
     this.#told = (tell.events.at(-1)?.number ?? -1) + 1;
     this.farewell = null;
     this.#last = { view: tell.view, scene: tell.scene, table: tell.table };
+    this.#recent.forget();
     this.#settle(this.#last);
   }
 
@@ -134,14 +180,19 @@ export class TableModel {
     this.#last = after;
     if (tell.what.kind === "rematch" && tell.what.table) this.rematch = tell.what.table;
     const { past, kept } = tell;
-    if (!past && kept < this.#told) {
+    const undone = kept < this.#told;
+    if (!past && undone) {
       // something was taken back: what is still waiting is told first, then the log is cut
       this.#player.flush();
       this.log = this.log.filter(({ number }) => number < kept);
     }
     this.#told = kept + tell.events.length;
     this.busy = true;
+    const mine = tell.what.kind === "played" && tell.what.seat === before.scene.eyes;
     // other eyes, which know other things: nothing of what the last ones saw stays in sight, and nothing is shown before the curtain falls
+    if (past || undone) this.#recent.forget();
+    else if (mine) this.#recent.begin(after);
+    else this.#recent.add(tell.events, before, after);
     if (past) this.#player.add({ begin: () => (this.log = [...past, ...tell.events]), told: [], after });
     else this.#player.add({ told: tell.events, after });
   }
@@ -156,6 +207,7 @@ export class TableModel {
     if (this.#player.behind === 0) {
       this.busy = false;
       this.showing = null;
+      this.recent = this.#recent.told;
     }
   }
 }

@@ -4,7 +4,15 @@ import { TableModel } from "./model.svelte";
 
 const told = (number: number, words = `${number}`): Told => ({ number, seen: {}, words });
 const scene = (eyes: number): Scene => ({
-  eyes, turn: { decide: eyes }, prompt: "", offers: [], window: false, passing: false, undo: 0, undo_asking: 0, curtain: true,
+  eyes,
+  turn: { decide: eyes },
+  prompt: "",
+  offers: [],
+  window: false,
+  passing: false,
+  undo: 0,
+  undo_asking: 0,
+  curtain: true,
 });
 const TABLE = { table: "t", game: "wallaby", phase: "playing", seats: [] } as unknown as TableTold;
 
@@ -12,7 +20,7 @@ const TABLE = { table: "t", game: "wallaby", phase: "playing", seats: [] } as un
 function rig(events: Told[]) {
   let tell: (tell: ServerFrame) => void = () => {};
   const source = { listen: (to: typeof tell) => void (tell = to), say: () => "id", close: () => {} };
-  const model = new TableModel(source, () => {});
+  const model = new TableModel(source, () => 0);
   model.speed = "instant";
   tell({ tell: "picture", protocol: 1, number: 1, table: TABLE, view: { plots: [1, 2] }, scene: scene(0), events });
   let number = 1;
@@ -21,7 +29,7 @@ function rig(events: Told[]) {
     tell({ tell: "event", number, after: number - 1, what: { kind: "played", seat: 0 }, events: [], kept: 0, scene: scene(0), ...more });
     await new Promise((done) => setTimeout(done));
   };
-  return { model, event, log: () => model.log.map(({ words }) => words) };
+  return { model, event, tell: (frame: ServerFrame) => tell(frame), log: () => model.log.map(({ words }) => words) };
 }
 
 describe("a table as the browser knows it", () => {
@@ -43,5 +51,38 @@ describe("a table as the browser knows it", () => {
     const { event, log } = rig([told(0, "Red draws Bow.")]);
     await event({ kept: 1, past: [told(0, "Red draws a card.")], events: [told(1, "Red moves.")], view: {}, scene: scene(1) });
     expect(log()).toEqual(["Red draws a card.", "Red moves."]);
+  });
+
+  it("keeps what others did until these eyes act, and shows it again", async () => {
+    const { model, event } = rig([told(0)]);
+    const other = { kind: "played", seat: 1 } as const;
+    await event({ kept: 1, events: [told(1)], change: [[["plots", 1], 9]], what: other });
+    await event({ kept: 2, events: [told(2)], change: [[["plots", 1], 0]], what: other });
+    expect(model.recent.map(({ number }) => number)).toEqual([1, 2]);
+    const seen: unknown[] = [];
+    model.again();
+    await new Promise((done) => setTimeout(done));
+    seen.push(model.view);
+    expect(seen).toEqual([{ plots: [1, 0] }]);
+    expect(model.log).toHaveLength(3);
+    await event({ kept: 3, events: [told(3)], change: [] });
+    expect(model.recent).toEqual([]);
+  });
+
+  it("says at which place it was refused", async () => {
+    const { model, tell } = rig([]);
+    model.why("cell:d4", "jump n");
+    tell({ tell: "refused", id: "id", code: "rule", rule: "WAL-JUMP-3", words: "that leaves the field" });
+    expect(model.complaint).toEqual({ words: "that leaves the field", rule: "WAL-JUMP-3", spot: "cell:d4" });
+    expect(model.waiting).toBe(false);
+  });
+
+  it("keeps a choice in sight until it is answered", () => {
+    const { model, tell } = rig([]);
+    const offer = { action: "jump n", words: "Jump north" };
+    model.play(offer);
+    expect(model.sending).toBe(offer);
+    tell({ tell: "done", id: "id" });
+    expect(model.sending).toBeNull();
   });
 });

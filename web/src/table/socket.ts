@@ -3,7 +3,10 @@ import type { ServerFrame } from "../wire";
 import type { Connection, TableSource, Wish } from "./source";
 
 const BEAT_MS = 20_000;
-const SILENCE_MS = 60_000;
+/** The server beats every 20 seconds: after one and a half of them the line is dead. */
+const SILENCE_MS = 30_000;
+/** A choice is answered at once, or the line is dead. */
+const ANSWER_MS = 4_000;
 const LONGEST_WAIT_MS = 8_000;
 
 export class SocketSource implements TableSource {
@@ -15,7 +18,7 @@ export class SocketSource implements TableSource {
   #unanswered = new Map<string, string>();
   #failures = 0;
   #closed = false;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #timers = new Set<ReturnType<typeof setTimeout>>();
   #heard = 0;
   #made = 0;
   // ids must differ between two visits of one person
@@ -29,6 +32,7 @@ export class SocketSource implements TableSource {
   listen(tell: (tell: ServerFrame) => void, connection: (state: Connection) => void): void {
     this.#tell = tell;
     this.#connection = connection;
+    addEventListener("offline", this.#offline);
     this.#connect();
   }
 
@@ -39,14 +43,41 @@ export class SocketSource implements TableSource {
     const frame = JSON.stringify({ ...wish, ...after, id });
     this.#unanswered.set(id, frame);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);
+    // a hint is thought about for as long as it takes
+    if (wish.say !== "hint") this.#later(() => this.#overdue(id), ANSWER_MS);
     return id;
   }
 
   close(): void {
     this.#closed = true;
     this.#timers.forEach(clearTimeout);
+    removeEventListener("offline", this.#offline);
     this.#socket?.close();
   }
+
+  #later(task: () => void, ms: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      task();
+    }, ms);
+    this.#timers.add(timer);
+  }
+
+  /** Nothing at all was heard since something was said: the line is dead, whatever the browser believes. */
+  #overdue(id: string): void {
+    if (this.#unanswered.has(id) && Date.now() - this.#heard >= ANSWER_MS) this.#dead();
+  }
+
+  /** A dead line does not say so when it is closed: it is told at once, and another is tried. */
+  #dead(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.#again(socket);
+  }
+
+  #offline = () => this.#dead();
 
   #connect(): void {
     if (this.#closed) return;
@@ -64,6 +95,8 @@ export class SocketSource implements TableSource {
       this.#take(JSON.parse(String(frame.data)) as ServerFrame, socket);
     };
     socket.onclose = () => this.#again(socket);
+    // through a dead network a new line is not refused either: it hangs
+    this.#later(() => socket === this.#socket && socket.readyState === WebSocket.CONNECTING && this.#dead(), LONGEST_WAIT_MS);
   }
 
   #take(tell: ServerFrame, socket: WebSocket): void {
@@ -89,7 +122,7 @@ export class SocketSource implements TableSource {
         if (tell.id === undefined) break;
         if (tell.code === "busy") {
           const frame = this.#unanswered.get(tell.id);
-          if (frame) this.#timers.push(setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send(frame), 200));
+          if (frame) this.#later(() => socket.readyState === WebSocket.OPEN && socket.send(frame), 200);
           return;
         }
         this.#unanswered.delete(tell.id);
@@ -110,23 +143,20 @@ export class SocketSource implements TableSource {
   }
 
   #beat(socket: WebSocket): void {
-    const timer = setTimeout(() => {
-      if (socket.readyState !== WebSocket.OPEN) return;
-      if (Date.now() - this.#heard > SILENCE_MS) {
-        socket.close();
-        return;
-      }
+    this.#later(() => {
+      if (socket.readyState !== WebSocket.OPEN || socket !== this.#socket) return;
+      if (Date.now() - this.#heard > SILENCE_MS) return this.#dead();
       socket.send(JSON.stringify({ say: "beat" }));
       this.#beat(socket);
     }, BEAT_MS);
-    this.#timers = [...this.#timers.slice(-8), timer];
   }
 
   #again(socket: WebSocket): void {
     if (this.#closed || socket !== this.#socket) return;
+    this.#socket = null;
     this.#failures += 1;
     this.#connection("lost");
     const wait = Math.min(250 * 2 ** this.#failures, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
-    this.#timers.push(setTimeout(() => this.#connect(), wait));
+    this.#later(() => this.#connect(), wait);
   }
 }

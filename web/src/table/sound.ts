@@ -8,10 +8,21 @@ export type Cue = "turn" | "move" | "refused" | "over";
 type Note = readonly [hertz: number, at: number, lasts: number];
 
 const TUNES: Record<Cue, readonly Note[]> = {
-  turn: [[523, 0, 0.12], [784, 0.11, 0.22]],
+  turn: [
+    [523, 0, 0.12],
+    [784, 0.11, 0.22],
+  ],
   move: [[330, 0, 0.07]],
-  refused: [[196, 0, 0.1], [147, 0.1, 0.18]],
-  over: [[523, 0, 0.15], [659, 0.14, 0.15], [784, 0.28, 0.15], [1047, 0.42, 0.4]],
+  refused: [
+    [196, 0, 0.1],
+    [147, 0.1, 0.18],
+  ],
+  over: [
+    [523, 0, 0.15],
+    [659, 0.14, 0.15],
+    [784, 0.28, 0.15],
+    [1047, 0.42, 0.4],
+  ],
 };
 const LOUD = 0.12;
 /** Moves that follow each other faster sound as one. */

@@ -16,6 +16,7 @@ export type Wish =
   | { say: "start"; level: Level }
   | { say: "rematch" };
 
+/** `lost` also while nothing is heard although an answer is due. */
 export type Connection = "joining" | "here" | "lost" | "gone";
 
 /** Events in, actions out. */

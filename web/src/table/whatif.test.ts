@@ -60,4 +60,24 @@ describe("what would come of a choice", () => {
     const { whatif } = rig();
     expect(whatif.take({ tell: "refused", id: "else", code: "rule", words: "no" })).toBe(false);
   });
+
+  it("tells whether something would come to light, asking at once and only once", async () => {
+    const { asked, whatif, answer } = rig();
+    const [one, two] = [whatif.reveals("take b1"), whatif.reveals("take b1")];
+    expect(asked).toEqual(["take b1"]);
+    answer("id-1", null);
+    expect(await Promise.all([one, two])).toEqual([true, true]);
+    const jump = whatif.reveals("jump n");
+    answer("id-2", { field: 1 });
+    expect(await jump).toBe(false);
+    expect(await whatif.reveals("jump n")).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("takes it for granted that something comes to light while nobody answers", async () => {
+    const { whatif } = rig();
+    const late = whatif.reveals("take b1");
+    vi.runAllTimers();
+    expect(await late).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, corners, middle, neighbours, SIZE } from "./hex";
+import { around, corners, disc, edge, middle, neighbours, SIZE } from "./hex";
 
 describe("hexagons", () => {
   it("lie side by side: neighbours are one width apart", () => {
@@ -13,6 +13,18 @@ describe("hexagons", () => {
 
   it("have six corners", () => {
     expect(corners().split(" ")).toHaveLength(6);
+  });
+
+  it("have an edge where no neighbour is", () => {
+    const sides = (cells: string[]) => edge(cells).match(/M/g)?.length ?? 0;
+    expect(sides(["0,0"])).toBe(6);
+    // two that touch hide one side of each
+    for (const cell of neighbours("0,0")) expect(sides(["0,0", cell])).toBe(10);
+    expect(sides(disc(1))).toBe(18);
+  });
+
+  it("are one, seven and nineteen around a middle", () => {
+    expect([0, 1, 2].map((steps) => disc(steps).length)).toEqual([1, 7, 19]);
   });
 
   it("fit into the box drawn around them", () => {

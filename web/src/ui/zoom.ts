@@ -1,38 +1,56 @@
-// Looking closer at a part of a board: a window into its view box. Plain numbers, so that it can be tested without a page.
+// Looking closer at a board: how large it is drawn, and which part of it then is in the window. Plain numbers, so that it can be tested
+// without a page.
 
 /** A view box: left, top, width, height. */
 export type Box = readonly [number, number, number, number];
 
-/** How close one looks (1 is the whole board) and which share of the board's width and height lies left of and above the window. */
-export interface Zoom {
-  scale: number;
-  left: number;
-  top: number;
+export interface Size {
+  width: number;
+  height: number;
 }
 
-export const WHOLE: Zoom = { scale: 1, left: 0, top: 0 };
 const CLOSEST = 4;
+/** What a finger needs. */
+export const FINGER_PX = 44;
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The window stays inside the board. */
-function kept({ scale, left, top }: Zoom): Zoom {
-  const room = 1 - 1 / scale;
-  return { scale, left: within(left, 0, room), top: within(top, 0, room) };
+/** How many pixels one unit of the board has when the whole of it fits into the window. */
+export function fit([, , width, height]: Box, window: Size): number {
+  return Math.min(window.width / width, window.height / height);
 }
 
-/** Looks `factor` times as close; what is at the share (`x`, `y`) of the window stays there. */
-export function closer(zoom: Zoom, factor: number, x: number, y: number): Zoom {
-  const scale = within(zoom.scale * factor, 1, CLOSEST);
-  return kept({ scale, left: zoom.left + x / zoom.scale - x / scale, top: zoom.top + y / zoom.scale - y / scale });
+/** How close one has to look so that places of a width are large enough for a finger. */
+export function forFingers(box: Box, window: Size, place: number): number {
+  const whole = fit(box, window);
+  return whole > 0 ? within(FINGER_PX / (place * whole), 1, CLOSEST) : 1;
 }
 
-/** Pushes the board by a share of the window. */
-export function pushed(zoom: Zoom, x: number, y: number): Zoom {
-  return kept({ ...zoom, left: zoom.left - x / zoom.scale, top: zoom.top - y / zoom.scale });
+/** `factor` times as close, within reason. */
+export function closer(scale: number, factor: number): number {
+  return within(scale * factor, 1, CLOSEST);
 }
 
-/** What is seen of a board. */
-export function seen([left, top, width, height]: Box, zoom: Zoom): Box {
-  return [left + width * zoom.left, top + height * zoom.top, width / zoom.scale, height / zoom.scale];
+/** Where to scroll so that what is under a pointer stays there: `at` from the window's edge, `scrolled` before. */
+export function kept(scrolled: number, at: number, before: number, after: number): number {
+  return ((scrolled + at) * after) / before - at;
+}
+
+/** Where to scroll so that a point is well in sight; where one is, if it is already. */
+export function inSight(scrolled: number, window: number, point: number): number {
+  const margin = window * 0.2;
+  return point < scrolled + margin || point > scrolled + window - margin ? point - window / 2 : scrolled;
+}
+
+/**
+ * A view box that has everything in it that is needed: the last one for as long as that is possible, else one with `room` to spare on the
+ * sides that were too narrow, so that it seldom changes.
+ */
+export function roomy(last: Box, need: Box, room: number): Box {
+  const [left, top, right, bottom] = [last[0], last[1], last[0] + last[2], last[1] + last[3]];
+  const [l, t, r, b] = [need[0], need[1], need[0] + need[2], need[1] + need[3]];
+  if (l >= left && t >= top && r <= right && b <= bottom) return last;
+  const x = l < left ? l - room : left;
+  const y = t < top ? t - room : top;
+  return [x, y, (r > right ? r + room : right) - x, (b > bottom ? b + room : bottom) - y];
 }

@@ -15,7 +15,15 @@ export async function violations({ page }, where) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(AXE);
     const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations));
-    told.push(...found.map((v) => `${where}, ${colorScheme}: ${v.id} ${v.nodes.slice(0, 3).map((n) => `${n.target} (${n.any[0]?.message ?? ""})`).join("; ")}`));
+    told.push(
+      ...found.map(
+        (v) =>
+          `${where}, ${colorScheme}: ${v.id} ${v.nodes
+            .slice(0, 3)
+            .map((n) => `${n.target} (${n.any[0]?.message ?? ""})`)
+            .join("; ")}`,
+      ),
+    );
   }
   await page.emulateMedia({ colorScheme: "light" });
   return told;
@@ -27,6 +35,8 @@ export async function cutOff({ page }, where) {
   const before = page.viewportSize();
   for (const size of [NARROW, ZOOMED]) {
     await page.setViewportSize(size);
+    // a page that has been given another size lays itself out anew
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
     const found = await page.evaluate(lookForCuts);
     told.push(...found.map((cut) => `${where} at ${size.width} px: ${cut}`));
   }
@@ -43,14 +53,17 @@ function lookForCuts() {
     for (let up = element.parentElement; up; up = up.parentElement) if (/auto|scroll/.test(getComputedStyle(up).overflowX)) return true;
     return false;
   };
-  for (const element of document.querySelectorAll("button, a, p, h1, h2, h3, li, label, legend, select, input, summary, strong, td, main svg")) {
+  for (const element of document.querySelectorAll(
+    "button, a, p, h1, h2, h3, li, label, legend, select, input, summary, strong, td, main svg",
+  )) {
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1 || element.closest(".unseen, .skip, [inert]")) continue;
     const name = `${element.tagName.toLowerCase()} "${(element.textContent ?? "").trim().slice(0, 40)}"`;
     if ((box.left < -1 || box.right > innerWidth + 1) && !scrolls(element)) cuts.push(`${name} reaches over the edge`);
     const { overflowX, textOverflow } = getComputedStyle(element);
     // a long name may end in dots, as its style says
-    if (/hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1) cuts.push(`${name} does not fit`);
+    if (/hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1)
+      cuts.push(`${name} does not fit`);
   }
   return cuts;
 }

@@ -1,72 +1,22 @@
-// Whole games by touching what is offered: with a mouse on a desktop, with a finger on a phone, with the keyboard alone.
-import assert from "node:assert/strict";
+// All games as they are played here, one folder of the page each: few players, and limits, so that they come to an end.
 import { readdirSync } from "node:fs";
-import { DESKTOP, dice, Person, PHONE } from "./person.mjs";
 
-const bot = { kind: "bot", level: "gentle" };
-const me = { kind: "me" };
+export const bot = { kind: "bot", level: "gentle" };
+export const me = { kind: "me" };
 
-/** What chance players should prefer, and limits, so that games come to an end. */
+/** Limits, and what chance players should avoid. */
 const SPECIAL = {
-  wallaby: { seats: [me, bot, bot, bot], prefer: /^Harvest/ },
-  "hunt-the-wumpus": { options: [{ key: "round_limit", value: "12" }] },
-  "wombat-rescue": { options: [{ key: "max_rounds", value: "10" }] },
+  wallaby: { table: { seats: [me, bot, bot, bot] }, avoid: "button:leave|button:keep" },
+  "hunt-the-wumpus": { table: { options: [{ key: "round_limit", value: "5" }] } },
+  "wombat-rescue": { table: { options: [{ key: "max_rounds", value: "5" }] } },
 };
 const folders = readdirSync(new URL("../../src/games", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 /** All games as they are played here: few players. */
 export const GAMES = Object.fromEntries(folders.map(({ name }) => [name, { seats: [me, bot], ...SPECIAL[name] }]));
 
-export function whole(game, device) {
-  return async ({ browser, base }) => {
-    const phone = device === "phone";
-    const person = await Person.arrive(browser, base, { size: phone ? PHONE : DESKTOP, touch: phone, dark: phone });
-    const { prefer, ...table } = GAMES[game];
-    await person.make({ game, ...table });
-    await person.until("choose", "over");
-    await person.shot(`${game}-${device}-1-start`);
-    const end = await person.play(phone ? 2 : 1, { prefer, middle: { at: 12, name: `${game}-${device}-2-middle` } });
-    assert.equal(end, "over", "the game comes to its end");
-    await person.page.locator("section[aria-label] ol li").first().waitFor();
-    await person.shot(`${game}-${device}-3-end`);
-    assert.deepEqual(await person.unsaid(), [], "everything is said in words");
-    const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.ok(wide <= 0, `nothing is wider than the screen (${wide} px)`);
-    await person.leave();
-  };
-}
+const folders = readdirSync(new URL("../../src/games", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-/** Tab to something that is offered, Enter; never the mouse. */
-export function keyboardOnly(game) {
-  return async ({ browser, base }) => {
-    const person = await Person.arrive(browser, base);
-    const { prefer: _, ...table } = GAMES[game];
-    await person.make({ game, ...table });
-    const random = dice(3);
-    let stayed = 0;
-    for (let i = 0; i < 400; i++) {
-      if ((await person.until("choose", "over")) === "over") break;
-      // whoever chose from the list is still in it
-      const inList = await person.page.evaluate(() => document.activeElement?.matches("#panel-options button") ?? false);
-      if (inList) stayed += 1;
-      if (!inList || random() < 0.5) await tabTo(person.page, random() < 0.5 ? ".board [data-state=open], dialog[open] button.main" : "#panel-options button, dialog[open] button.main");
-      await person.page.keyboard.press("Enter");
-      await person.frame();
-    }
-    assert.equal(await person.mood(), "over");
-    assert.ok(stayed > 0, "the focus is not lost with what was chosen");
-    await tabTo(person.page, "section[aria-label] a[href$=replay]");
-    await person.page.keyboard.press("Enter");
-    await person.page.locator("input[type=range]").waitFor();
-    await person.leave();
-  };
-}
-
-async function tabTo(page, wanted) {
-  for (let i = 0; i < 150; i++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted)) return;
-    if ((await page.locator("[data-mood=over]").count()) && !wanted.includes("replay")) return;
-  }
-  throw new Error(`Tab never reaches ${wanted}`);
-}
+export const GAMES = Object.fromEntries(
+  folders.map(({ name }) => [name, { avoid: SPECIAL[name]?.avoid ?? "", table: { seats: [me, bot], ...SPECIAL[name]?.table } }]),
+);

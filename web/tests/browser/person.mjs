@@ -1,27 +1,31 @@
 // A person at a browser: opens pages, makes tables, touches what is offered. Every console error is kept.
 import { mkdirSync, readdirSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { pointToTouch } from "./stage.mjs";
 
-export const SHOTS = new URL("../../../target/browser/", import.meta.url).pathname;
+export const SHOTS = new URL("../../test-results/shots/", import.meta.url).pathname;
 mkdirSync(SHOTS, { recursive: true });
 
-export const DESKTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const LAPTOP = { width: 1280, height: 720 };
 export const PHONE = { width: 390, height: 844 };
+export const LOW = { width: 844, height: 390 };
 const PATIENCE_MS = 60_000;
 /** Message ids: they begin as the file does in which their words stand. */
 const FILES = readdirSync(new URL("../../../words/en", import.meta.url)).map((file) => file.replace(".ftl", ""));
 const IDS = new RegExp(`\\b(${FILES.join("|")})-[a-z][\\w-]*`, "g");
-const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
 export class Person {
-  static async arrive(browser, base, { size = DESKTOP, dark = false, touch = false, bypassCSP = false } = {}) {
+  static async arrive(browser, base, { size = LAPTOP, dark = false, touch = false, settings = {} } = {}) {
     const person = new Person();
     person.base = base;
     person.errors = [];
-    person.context = await browser.newContext({ viewport: size, colorScheme: dark ? "dark" : "light", hasTouch: touch, isMobile: touch, bypassCSP, reducedMotion: "reduce" });
-    await person.context.addInitScript(() => localStorage.setItem("menagerie-settings", JSON.stringify({ speed: "instant" })));
+    const colorScheme = dark ? "dark" : "light";
+    person.context = await browser.newContext({ viewport: size, colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" });
+    const kept = JSON.stringify({ speed: "instant", ...settings });
+    await person.context.addInitScript(
+      (text) => localStorage.getItem("menagerie-settings") ?? localStorage.setItem("menagerie-settings", text),
+      kept,
+    );
     person.page = await person.context.newPage();
     person.page.setDefaultTimeout(PATIENCE_MS);
     person.page.on("console", (message) => message.type() === "error" && person.errors.push(message.text()));
@@ -54,54 +58,45 @@ export class Person {
     return this.mood();
   }
 
-  /** Touches one open place; answers a question; says whether anything was there to touch. */
-  async step(random, prefer) {
-    const { page } = this;
-    // a warning is mostly heeded, so that games do not end by folly
-    if (await this.answer(random() < 0.25)) return;
-    if (prefer && (await page.locator("#panel-options button", { hasText: prefer }).count())) return this.chooseByWords(random, prefer);
-    const open = page.locator(".board [data-state=open]");
-    const count = await open.count();
-    // every eighth choice, and where touches alone leave a doubt, by its words
-    if (count === 0 || random() < 0.125) return this.chooseByWords(random);
-    const place = open.nth(Math.floor(random() * count));
-    await (this.touch ? place.tap({ timeout: 5000 }) : place.click({ timeout: 5000 })).catch((failure) => this.forgive(failure));
+  /** Touches one open place, or confirms what is shown, at a point of the screen. */
+  async step(random, avoid = "") {
+    const point = await this.page.evaluate(pointToTouch, { dice: [random(), random()], avoid });
+    if (!point) return this.frame();
+    // two touches right after each other would be one touch of a shaking hand
+    if (point.again) await this.page.waitForTimeout(260);
+    if (this.touch) await this.page.touchscreen.tap(point.x, point.y);
+    else await this.page.mouse.click(point.x, point.y);
+    await this.frame();
   }
 
-  /** Answers the warning that is open, if one is; says whether there was one. */
-  async answer(sure) {
-    const answers = this.page.locator("dialog[open] button");
-    if ((await answers.count()) === 0) return false;
-    await answers.nth(sure ? 1 : 0).click();
-    return true;
-  }
-
-  async chooseByWords(random, prefer = /./) {
+  /** Chooses something by its words, until it is done. */
+  async chooseByWords() {
     const tab = this.page.locator("#tab-options");
-    if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
-    const buttons = this.page.locator("#panel-options button", { hasText: prefer });
-    const count = await buttons.count();
-    if (count > 0) await buttons.nth(Math.floor(random() * count)).click({ timeout: 5000 }).catch((failure) => this.forgive(failure));
+    if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+    await this.page.locator("#panel-options [data-option]").first().click();
+    await this.frame();
+    const confirm = this.page.locator("[data-confirm]");
+    // whether it has to be confirmed is known when the table has answered
+    await Promise.race([confirm.waitFor().then(() => this.page.waitForTimeout(100)), this.page.waitForTimeout(300)]);
+    if (await confirm.count())
+      await confirm
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {});
   }
 
-  /** A place may vanish between the look and the touch when the table moves on; it must not happen over and over. */
-  forgive(failure) {
-    this.missed = (this.missed ?? 0) + 1;
-    if (this.missed > 25) throw failure;
-  }
-
-  /** Plays until the game is over or enough was played; leaves no question open. */
-  async play(seed, { steps = 2000, middle, prefer } = {}) {
+  /** Plays until the game is over or enough was played. */
+  async play(seed, { steps = 3000, avoid, before = async () => {} } = {}) {
     const random = dice(seed);
     for (let i = 0; i < steps; i++) {
       const mood = await this.until("choose", "over", "curtain");
       if (mood === "over") return "over";
       if (mood === "curtain") await this.liftCurtain();
-      else await this.step(random, prefer);
-      if (middle && i === middle.at) await this.shot(middle.name);
+      else {
+        await before(i);
+        await this.step(random, avoid);
+      }
     }
-    await this.frame();
-    await this.answer(false);
     return "enough";
   }
 
@@ -113,11 +108,13 @@ export class Person {
 
   /** Messages that are shown by their id because their words are missing. */
   async unsaid() {
-    const all = await this.page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label"))].join(" "));
+    const all = await this.page.evaluate(() =>
+      [document.body.textContent, ...[...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label"))].join(" "),
+    );
     return all.match(IDS) ?? [];
   }
 
-  shot = (name) => this.page.screenshot({ path: `${SHOTS}${name}.png`, fullPage: true });
+  shot = (name) => this.page.screenshot({ path: `${SHOTS}${name}.png` });
 
   async leave() {
     await this.context.close();

@@ -18,8 +18,13 @@ async function freePort() {
 export class Server {
   /** Starts the program and waits until it answers. */
   static async start() {
-    if (!existsSync(BIN)) throw new Error(`no program at ${BIN}: build it, or name it in MENAGERIE_BIN`);
     const server = new Server();
+    // one that runs already, with a page that is being worked on
+    if (process.env.MENAGERIE_PAGE) {
+      server.base = process.env.MENAGERIE_PAGE;
+      return server;
+    }
+    if (!existsSync(BIN)) throw new Error(`no program at ${BIN}: build it, or name it in MENAGERIE_BIN`);
     server.data = mkdtempSync(join(tmpdir(), "menagerie-browser-"));
     server.port = await freePort();
     server.base = `http://127.0.0.1:${server.port}`;
@@ -42,7 +47,7 @@ export class Server {
 
   /** Without a warning, as a power cut would. */
   async kill() {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((done) => this.child.once("exit", done));
     this.child.kill("SIGKILL");
     await gone;
@@ -50,6 +55,6 @@ export class Server {
 
   async stop() {
     await this.kill();
-    rmSync(this.data, { recursive: true, force: true });
+    if (this.data) rmSync(this.data, { recursive: true, force: true });
   }
 }

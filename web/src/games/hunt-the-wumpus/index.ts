@@ -1,12 +1,20 @@
+import { kindOf } from "../../table/told";
 import type { Colour, Told } from "../../wire";
+import { say } from "../../words";
+import type { Progress } from "../board";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
-import type { Seen, View } from "./view";
+import Hero from "./Hero.svelte";
+import Picture from "./Picture.svelte";
+import type { View } from "./view";
+
+export const drawn = ["cell", "card"];
+export const legend = () => import("./Legend.svelte");
 
 /** Steps over the map take their time; drawing cards is quick. */
 export function lasts(told: Told): number {
-  const { kind } = told.seen as Seen;
-  if (kind === "drew" || kind === "passed") return 80;
+  const kind = kindOf(told);
+  if (kind === "drew" || kind === "passed") return 60;
   return kind === "moved" || kind === "ambushed" || kind === "wumpus_moved" ? 350 : 200;
 }
 
@@ -15,4 +23,17 @@ export function colour(view: View, seat: number): Colour | null {
   return view.seats[seat]?.hunter ?? null;
 }
 
-export { Board, Facts };
+/** Cards in hand, of how many one may hold: a hunter whose hand is worn away is out. */
+export function progress(view: View, seat: number): Progress | null {
+  const player = view.seats[seat];
+  return player
+    ? { now: player.count, goal: player.size, words: say("web-wumpus-cards", { count: player.count, size: player.size }) }
+    : null;
+}
+
+export function called(_: View, spot: string): string | null {
+  const [kind, name] = spot.split(":");
+  return kind === "hunter" || kind === "card" ? say(`hunt-the-wumpus-${kind}-${name}`) : null;
+}
+
+export { Board, Facts, Hero, Picture };

@@ -63,9 +63,46 @@ export function tileName(view: View, tile: Tile): string {
   return view.data ? tile.name : say(`monster-baby-rescue-tile-${tile.id.toLowerCase()}`);
 }
 
+/** All that a tile shows: its name, what it costs, what it brings. */
+export const tileWords = (view: View, tile: Tile, cost: number): string =>
+  `${say("web-monster-cost", { cost })}, ${tileName(view, tile)}: ${effects(tile)}`;
+
+/** What a tile brings, in words, for who listens. */
+export function effects(tile: Tile): string {
+  const shows = (what: string, count: number | undefined) => (count ? [say(`monster-baby-rescue-shows-${what}`, { count })] : []);
+  const gems = (gem: Gem, count: number | undefined) =>
+    count ? [say("monster-baby-rescue-shows-gems", { count, gem: say(`monster-baby-rescue-gem-${gem}`) })] : [];
+  const rise = tile.part === "any" ? "joker" : "rise";
+  const parts = [
+    ...shows("beds", tile.beds),
+    ...shows("rungs", tile.rungs),
+    ...shows("knots", tile.knots),
+    ...(tile.kind === "witch" ? [say("monster-baby-rescue-shows-visit")] : []),
+    ...(tile.part ? [say(`monster-baby-rescue-shows-${rise}`, { part: say(`monster-baby-rescue-part-${tile.part}`) })] : []),
+    ...(tile.gems === "choice"
+      ? [say("monster-baby-rescue-shows-gem-choice")]
+      : [...gems("red", tile.gems?.red), ...gems("green", tile.gems?.green)]),
+    ...(tile.want ? [wantWords(tile.want)] : []),
+    ...(tile.hearts ? [say("web-monster-hearts", { count: tile.hearts })] : []),
+    ...(tile.link ? [say("monster-baby-rescue-shows-link", { gem: say(`monster-baby-rescue-gem-${tile.link}`) })] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** What a want tile pays for. */
+export function wantWords(want: NonNullable<Tile["want"]>): string {
+  const counted: Record<string, string> = { rung: "rungs", bed: "beds", gem: "gems" };
+  const { per, each } = want;
+  return counted[per]
+    ? say(`monster-baby-rescue-wants-${counted[per]}`, { each })
+    : say("monster-baby-rescue-wants-level", { each, part: say(`monster-baby-rescue-part-${want.part ?? per}`) });
+}
+
 /** What a goal asks for, in words. */
 export function goalWords(view: View, face: string): string {
-  const test = components(view).goal_tiles.flatMap((goal) => goal.faces).find((one) => same(one.id, face))?.test;
+  const test = components(view)
+    .goal_tiles.flatMap((goal) => goal.faces)
+    .find((one) => same(one.id, face))?.test;
   if (!test) return face;
   const type = test.type === "witch" ? "visits" : test.type.replaceAll("_", "-");
   const part = test.part ? say(`monster-baby-rescue-part-${test.part}`) : "";
@@ -74,7 +111,9 @@ export function goalWords(view: View, face: string): string {
 
 /** A final tile: its name, and what it pays. */
 export function finalWords(view: View, face: string): { name: string; pays: string } {
-  const found = components(view).final_tiles.flatMap((final) => final.faces).find((one) => same(one.id, face));
+  const found = components(view)
+    .final_tiles.flatMap((final) => final.faces)
+    .find((one) => same(one.id, face));
   if (!found) return { name: face, pays: "" };
   const name = view.data ? found.name : say(`monster-baby-rescue-final-${face}`);
   return { name, pays: pays(found.rule) };

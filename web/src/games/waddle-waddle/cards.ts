@@ -43,11 +43,19 @@ export function card(id: string): Face {
     }
     case "proximity": {
       const between = entry.tilesBetween ?? 0;
-      return { symbol, short: `${letter(entry.type)} ↔${between}`, words: say("waddle-waddle-card-proximity", { ...both, kind: kind(entry.type), between }) };
+      return {
+        symbol,
+        short: `${letter(entry.type)} ↔${between}`,
+        words: say("waddle-waddle-card-proximity", { ...both, kind: kind(entry.type), between }),
+      };
     }
     default: {
       const others = entry.otherTiles ?? 0;
-      return { symbol, short: `${letter(entry.type)} +${others}`, words: say("waddle-waddle-card-size", { ...both, kind: kind(entry.type), others }) };
+      return {
+        symbol,
+        short: `${letter(entry.type)} +${others}`,
+        words: say("waddle-waddle-card-size", { ...both, kind: kind(entry.type), others }),
+      };
     }
   }
 }

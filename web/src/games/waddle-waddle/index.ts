@@ -1,17 +1,36 @@
+import { kindOf } from "../../table/told";
 import type { Told } from "../../wire";
+import { say } from "../../words";
+import type { Progress } from "../board";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
-import type { Seen, View } from "./view";
+import { card } from "./cards";
+import Hero from "./Hero.svelte";
+import type { View } from "./view";
+
+export const drawn = ["cell", "tile", "card"];
+export const legend = () => import("./Legend.svelte");
+export const tieRule = "WW-TIE-2";
 
 /** Slides take their time. */
 export function lasts(told: Told): number {
-  const { kind } = told.seen as Seen;
+  const kind = kindOf(told);
   return kind === "added" || kind === "moved" ? 350 : 200;
 }
 
 /** What the groups, parents and sets of a seat count now. */
-export function score(view: View, seat: number): number {
-  return view.players[seat]?.total ?? 0;
+export function progress(view: View, seat: number): Progress {
+  const now = view.players[seat]?.total ?? 0;
+  return { now, words: say("web-waddle-points", { points: now }) };
 }
 
-export { Board, Facts };
+/** A penguin by its kind and place, a card by what it asks for. */
+export function called(view: View, spot: string): string | null {
+  const [kind, name = ""] = spot.split(":");
+  if (kind === "tile") return say(`waddle-waddle-kind-${name}`);
+  if (kind === "card") return card(name).words;
+  const penguin = view.board.find(({ cell }) => cell === name);
+  return penguin ? `${say(`waddle-waddle-kind-${penguin.kind}`)} ${name}` : null;
+}
+
+export { Board, Facts, Hero };

@@ -1,13 +1,35 @@
+import { kindOf } from "../../table/told";
 import type { Told } from "../../wire";
+import { say } from "../../words";
+import type { Progress } from "../board";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
-import type { Seen } from "./view";
+import Hero from "./Hero.svelte";
+import { tileName } from "./tiles";
+import type { View } from "./view";
+
+export const drawn = ["cell"];
+export const legend = () => import("./Legend.svelte");
 
 /** Walking and running take their time. */
 export function lasts(told: Told): number {
-  const { kind } = told.seen as Seen;
-  return ["moved", "pushed", "ran", "caught"].includes(kind) ? 300 : 200;
+  return ["moved", "pushed", "ran", "caught"].includes(kindOf(told)) ? 300 : 200;
+}
+
+/** Babies at home, of all that have to be brought there. */
+export function progress(view: View, seat: number): Progress | null {
+  const wombat = view.wombats[seat];
+  if (!wombat) return null;
+  const now = wombat.rescued.length;
+  const goal = now + wombat.waiting.length + (wombat.pouch === null ? 0 : 1);
+  return { now, goal, words: say("web-wombat-progress", { now, goal }) };
+}
+
+/** A tile by its name, a mama by whose she is. */
+export function called(_: View, spot: string): string | null {
+  const [kind, name = ""] = spot.split(":");
+  return kind === "tile" ? tileName(name) : null;
 }
 
 export { intent } from "./intent";
-export { Board, Facts };
+export { Board, Facts, Hero };

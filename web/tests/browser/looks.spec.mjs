@@ -1,10 +1,8 @@
 // How pages and tables look to everybody: axe-core in light and dark, small screens and 200 %, forced colours, less motion; and how fast they answer.
-import assert from "node:assert/strict";
 import { cutOff, violations } from "./access.mjs";
-import { GAMES } from "./games.mjs";
-import { dice, Person } from "./person.mjs";
-
-const bot = { kind: "bot", level: "gentle" };
+import { expect, test } from "./fixtures.mjs";
+import { bot, GAMES } from "./games.mjs";
+import { dice } from "./person.mjs";
 
 /** Tables with all pieces: as many players as there can be, and what brings the most onto the table. */
 const FULL = {
@@ -16,20 +14,28 @@ const FULL = {
   "wombat-rescue": { seats: 4 },
 };
 
-/** The pages around the tables. */
-export async function pages({ browser, base }) {
-  const person = await Person.arrive(browser, base);
+test("pages look right for everybody", async ({ arrive }) => {
+  const person = await arrive();
+  const { page } = person;
   const faults = [];
   const look = async (where, ready) => {
-    await person.page.locator(ready).first().waitFor();
-    await person.page.evaluate(() => document.fonts.ready);
+    await page.locator(ready).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
     faults.push(...(await violations(person, where)), ...(await cutOff(person, where)));
   };
-  for (const [path, ready] of [["/", "[data-play] >> nth=4"], ["/new/wombat-rescue", "form button.main"], ...Object.keys(FULL).map((game) => [`/rules/${game}`, ".rule"]), ["/gallery", "section[data-game] svg"], ["/nowhere", "h1"]]) {
+  const rules = Object.keys(FULL).map((game) => [`/rules/${game}`, ".rule"]);
+  const pages = [
+    ["/", "[data-play] >> nth=4"],
+    ["/new/wombat-rescue", "form button.main"],
+    ...rules,
+    ["/gallery", "section[data-game] svg"],
+    ["/nowhere", "h1"],
+  ];
+  for (const [path, ready] of pages) {
     await person.go(path);
     await look(path, ready);
   }
-  await person.page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
   await look("settings", "section[aria-label=Settings]");
   await person.make({ game: "wallaby", seats: [{ kind: "me" }, { kind: "open" }] });
   await look("invitation", "img.qr");
@@ -38,33 +44,27 @@ export async function pages({ browser, base }) {
   const random = dice(3);
   while ((await person.until("choose", "curtain")) === "choose") await person.step(random);
   await look("curtain", "[data-mood=curtain]");
-  assert.deepEqual(faults, []);
-  await person.leave();
-}
+  expect(faults).toEqual([]);
+});
 
-/** A full table in the middle of a game. */
-export function table(game) {
-  return async ({ browser, base }) => {
-    const person = await Person.arrive(browser, base);
+for (const [game, { seats, options = [] }] of Object.entries(FULL))
+  test(`${game} looks right for everybody, in the middle of a full table`, async ({ arrive }) => {
+    const person = await arrive();
     const { page } = person;
-    const { seats, options = [] } = FULL[game];
     await person.make({ game, options, seats: [{ kind: "me" }, ...Array.from({ length: seats - 1 }, () => bot)] });
     await person.play(7, { steps: 10 });
     await person.until("choose", "over");
     const faults = [];
-    for (const tab of ["options", "log"]) {
+    for (const tab of ["log", "aid", "options"]) {
       await page.locator(`#tab-${tab}`).click();
       faults.push(...(await violations(person, `${game} ${tab}`)), ...(await cutOff(person, `${game} ${tab}`)));
     }
-    assert.deepEqual(faults, []);
-    await page.locator("#tab-options").click();
-    assert.deepEqual(await person.unsaid(), [], "everything is said in words");
+    expect(faults).toEqual([]);
+    expect(await person.unsaid(), "everything is said in words").toEqual([]);
     await forcedColours(person, game);
     await lessMotion(person);
     await responsiveness(person, game);
-    await person.leave();
-  };
-}
+  });
 
 /** Where the machine chooses the colours, places that can be touched are still outlined, and players still have their shapes. */
 async function forcedColours(person, game) {
@@ -76,12 +76,16 @@ async function forcedColours(person, game) {
     const told = await open.first().evaluate((place) => {
       const ring = place.querySelector(".ring");
       const style = getComputedStyle(ring ?? place);
-      return { line: ring ? style.stroke : style.outlineColor, width: parseFloat(ring ? style.strokeWidth : style.outlineWidth), ground: getComputedStyle(document.documentElement).backgroundColor };
+      return {
+        line: ring ? style.stroke : style.outlineColor,
+        width: parseFloat(ring ? style.strokeWidth : style.outlineWidth),
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+      };
     });
-    assert.notEqual(told.line, told.ground, `${game}: an open place is outlined`);
-    assert.ok(told.width >= 2, `${game}: the outline is ${told.width} wide`);
+    expect(told.line, `${game}: an open place is outlined`).not.toBe(told.ground);
+    expect(told.width, `${game}: the outline`).toBeGreaterThanOrEqual(2);
   }
-  assert.ok((await page.locator("#panel-players svg path").count()) > 0, "players have their shapes");
+  expect(await page.locator(".strip svg path").count(), "players have their shapes").toBeGreaterThan(0);
   await page.emulateMedia({ forcedColors: "none" });
 }
 
@@ -90,9 +94,14 @@ async function lessMotion({ page }) {
   const longest = await page.evaluate(() => {
     const seconds = (text) => Math.max(...text.split(",").map(parseFloat));
     const all = [...document.querySelectorAll(".board *")].map((element) => getComputedStyle(element));
-    return Math.max(0, ...all.map((style) => Math.max(seconds(style.transitionDuration), style.animationName === "none" ? 0 : seconds(style.animationDuration))));
+    return Math.max(
+      0,
+      ...all.map((style) =>
+        Math.max(seconds(style.transitionDuration), style.animationName === "none" ? 0 : seconds(style.animationDuration)),
+      ),
+    );
   });
-  assert.ok(longest <= 0.12, `the longest motion takes ${longest} s`);
+  expect(longest, "the longest motion, in seconds").toBeLessThanOrEqual(0.12);
 }
 
 /** From a touch to the picture that answers it. Told, not judged: machines differ. */
@@ -108,7 +117,11 @@ async function responsiveness({ page }, game) {
     if (await place.isVisible()) await place.click({ force: true });
     await page.keyboard.press("Tab");
   }
-  const durations = await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([...window.touches.values()]), 0))));
+  const durations = await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done([...window.touches.values()]), 0))),
+  );
   durations.sort((a, b) => b - a);
-  console.log(`    ${game}: touch to next picture ${durations[0] ?? 16} ms at most, ${durations[Math.floor(durations.length / 2)] ?? 16} ms in the middle`);
+  console.log(
+    `    ${game}: touch to next picture ${durations[0] ?? 16} ms at most, ${durations[Math.floor(durations.length / 2)] ?? 16} ms in the middle`,
+  );
 }
