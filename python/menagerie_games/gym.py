@@ -59,7 +59,7 @@ class MenagerieEnv(gymnasium.Env[npt.NDArray[np.float32], np.int64]):
         self.max_steps = max_steps
         self.steps = 0
         self._bots: dict[int, Bot] = {}
-        self._lost = True  # nothing can be done before a reset
+        self._needs_reset = True
         self.observation_space = spaces.Box(
             -4.0, 4.0, (self.game.observation_size,), np.float32
         )
@@ -80,27 +80,27 @@ class MenagerieEnv(gymnasium.Env[npt.NDArray[np.float32], np.int64]):
             self._play_on(longest=None)
             if not self.state.over:
                 break
-        self._lost = False
+        self._needs_reset = False
         return self.state.observe(self.seat), self._info()
 
     def step(
         self, action: np.int64
     ) -> tuple[npt.NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        if self._lost or self.state.over:
+        if self._needs_reset or self.state.over:
             raise RuntimeError("the game is over: call reset")
         try:
             self.state.apply(int(action))
         except ValueError:
             if self.illegal == "raise":
                 raise
-            self._lost = True
+            self._needs_reset = True
             info = dict(self._info(), illegal=True)
             return self.state.observe(self.seat), -1.0, True, False, info
         self.steps += 1
         given_up = self._play_on(self.max_steps)
         over = self.state.over
         reward = self.state.returns()[self.seat]
-        self._lost = given_up
+        self._needs_reset = given_up
         if self.render_mode == "human":
             self.render()
         return self.state.observe(self.seat), reward, over, given_up, self._info()

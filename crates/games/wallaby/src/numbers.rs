@@ -129,7 +129,7 @@ impl Numbered for Wallaby {
         look(state, seat, out);
     }
 
-    /// The layout alone is left to luck, and there are more of them than atoms in a wallaby.
+    /// The layout alone is left to luck, and there are far too many to list.
     fn odds(_: &State) -> Odds<Layout> {
         Odds::Many
     }
