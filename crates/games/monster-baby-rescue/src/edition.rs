@@ -4,7 +4,8 @@ use crate::{
     care::{Care, Counts},
     face::{FINALS, FinalFace, GOALS, GoalFace},
     figures::Figures,
-    monster::{Gems, Part},
+    monster::{Gems, Levels, Part},
+    rules::Asks,
     tile::{TILES, Tile, Tiles},
 };
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,8 @@ pub type Edition = menagerie_core::Edition<Components>;
 pub struct Components {
     /// What each care tile shows.
     pub tiles: [Care; TILES],
+    /// What each makes its taker name: asked for at every position of every decision.
+    pub(crate) asks: [Asks; TILES],
     /// The costs of the positions (MBR-COMP-9). The row has as many.
     pub costs: Vec<u8>,
     /// The gems at the start (MBR-COMP-3).
@@ -104,8 +107,8 @@ impl Components {
     }
 
     /// The level of every part at the start (MBR-SETUP-6).
-    pub(crate) fn first_levels(&self) -> crate::monster::Levels {
-        let mut levels = crate::monster::Levels::START;
+    pub(crate) fn first_levels(&self) -> Levels {
+        let mut levels = Levels::START;
         for part in Part::ALL {
             levels[part] = self.levels.start;
         }

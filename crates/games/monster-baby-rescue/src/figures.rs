@@ -7,6 +7,7 @@ use crate::{
     monster::{Gem, Gems},
     row::MOST_POSITIONS,
     rule,
+    rules::Asks,
     tile::{TILES, Tile},
 };
 use menagerie_core::{Adjustable, Kind, Parameter, Parameters};
@@ -125,6 +126,7 @@ impl From<Figures> for Components {
                 let marked = |tile: &Tile| tiles[tile.index()].min_players <= players;
                 Tile::all().filter(marked).map(Tile::bit).collect()
             }),
+            asks: tiles.each_ref().map(|care| Asks::of(&care.shows)),
             tiles,
             costs: figures.row_costs,
             gems: figures.gem_supply,

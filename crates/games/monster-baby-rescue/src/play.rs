@@ -71,7 +71,9 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
         return;
     };
     let place = position as usize - 1;
-    let cost = state.cost(place);
+    let edition = state.edition.numbers();
+    let cost = state.cost_in(edition, place);
+    let (shows, max) = (edition.care(tile).shows, edition.levels.max);
     let named = part.map(Named::from).or(colour.map(Named::from));
     ear.hear(Event::Took {
         seat,
@@ -86,7 +88,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
         let to = state.babies[seat].location();
         ear.hear(Event::Walked { seat, from, to });
     }
-    effect(state, seat, tile, named, ear);
+    effect(state, shows, max, seat, named, ear);
     state.keep(seat, tile, named);
     take_goals(state, seat, ear);
     if state.phase == Phase::Normal {
@@ -104,15 +106,16 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
 /// What the tile does at once (section 7).
 fn effect(
     state: &mut State,
+    shows: Shows,
+    max: u8,
     seat: Seat,
-    tile: Tile,
     named: Option<Named>,
     ear: &mut impl Hear<Event>,
 ) {
-    match state.edition.care(tile).shows {
+    match shows {
         Shows::Improve { part, .. } => {
             if let Some(part) = part.part().or(named.and_then(Named::part)) {
-                raise(state, seat, part, ear);
+                raise(state, max, seat, part, ear);
             }
         }
         Shows::Gem { gems } => {
@@ -126,8 +129,7 @@ fn effect(
     }
 }
 
-fn raise(state: &mut State, seat: Seat, part: Part, ear: &mut impl Hear<Event>) {
-    let max = state.edition.levels.max;
+fn raise(state: &mut State, max: u8, seat: Seat, part: Part, ear: &mut impl Hear<Event>) {
     let levels = &mut state.babies[seat].levels;
     if levels.raise(part, max) {
         let level = levels[part];
@@ -156,8 +158,8 @@ fn take_goals(state: &mut State, seat: Seat, ear: &mut impl Hear<Event>) {
     if left.is_empty() {
         return;
     }
-    let holding = state.holding(seat);
     let edition = state.edition.numbers();
+    let holding = state.holding_in(edition, seat);
     for tile in left {
         let face = state.faces.goal(tile);
         if edition.aim(face).test.met(&holding, &edition.line) {

@@ -41,7 +41,8 @@ impl Row {
     /// Whether the last position is empty, as it is until the deck fills it.
     #[inline]
     pub fn ends_empty(&self) -> bool {
-        self.last().is_none_or(Option::is_none)
+        let last = self.places.get(usize::from(self.length).wrapping_sub(1));
+        last.is_none_or(Option::is_none)
     }
 
     /// Takes out a tile; those after it move down (MBR-ROW-1).
@@ -54,7 +55,8 @@ impl Row {
     /// Puts a tile at the last position (MBR-ROW-2).
     #[inline]
     pub(crate) fn fill_last(&mut self, tile: Option<Tile>) {
-        if let Some(last) = self.last_mut() {
+        let last = usize::from(self.length).wrapping_sub(1);
+        if let Some(last) = self.places.get_mut(last) {
             *last = tile;
         }
     }

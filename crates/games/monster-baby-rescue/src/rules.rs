@@ -2,7 +2,6 @@
 use crate::{
     action::Action,
     care::{Shows, Target, Yield},
-    edition::Components,
     monster::{Gem, Part},
     rule::Refusal,
     state::State,
@@ -21,11 +20,10 @@ pub enum Asks {
     Colour,
 }
 
-impl Components {
-    /// What a tile makes its taker name.
-    #[inline]
-    fn asks(&self, tile: Tile) -> Asks {
-        match self.care(tile).shows {
+impl Asks {
+    /// For a tile that shows this.
+    pub(crate) const fn of(shows: &Shows) -> Asks {
+        match shows {
             Shows::Improve {
                 part: Target::Any, ..
             } => Asks::Part,
@@ -41,7 +39,7 @@ impl State {
     /// What a tile makes its taker name.
     #[inline]
     pub fn asks(&self, tile: Tile) -> Asks {
-        self.edition.asks(tile)
+        self.edition.asks[tile.index()]
     }
 
     /// The parts of a player's monster that can still rise.
@@ -71,14 +69,14 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
     for (place, tile) in state.row.iter().enumerate() {
         let Some(tile) = *tile else { continue };
         let before = out.len();
-        match edition.asks(tile) {
-            Asks::Nothing => {}
+        match edition.asks[tile.index()] {
+            Asks::Nothing => {
+                out.push(Action::take(place));
+                continue;
+            }
             Asks::Part => {
-                out.extend(
-                    state
-                        .rising(seat)
-                        .map(|part| Action::take_part(place, part)),
-                );
+                let rising = state.rising(seat);
+                out.extend(rising.map(|part| Action::take_part(place, part)));
             }
             Asks::Colour => {
                 out.extend(state.in_supply().map(|gem| Action::take_colour(place, gem)));

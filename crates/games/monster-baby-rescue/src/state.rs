@@ -1,7 +1,7 @@
 //! The truth of a game (section 2): plain data and small questions.
 use crate::{
     care::Holding,
-    edition::Edition,
+    edition::{Components, Edition},
     face::{Faces, GOALS, GoalFace, Goals},
     monster::{Gem, Gems, Levels, Part},
     row::Row,
@@ -205,9 +205,15 @@ impl State {
     /// What one player has, for goals, wants and final faces.
     #[inline]
     pub fn holding(&self, seat: Seat) -> Holding {
+        self.holding_in(self.edition.numbers(), seat)
+    }
+
+    /// The same for who has the components at hand.
+    #[inline]
+    pub(crate) fn holding_in(&self, edition: &Components, seat: Seat) -> Holding {
         let baby = &self.babies[seat];
         Holding {
-            counts: self.edition.count(baby.tiles),
+            counts: edition.count(baby.tiles),
             gems: baby.gems,
             levels: baby.levels,
         }
@@ -240,9 +246,15 @@ impl State {
     /// The cost of a position counted from 0; nothing is paid in final turns (MBR-END-4).
     #[inline]
     pub fn cost(&self, place: usize) -> u8 {
+        self.cost_in(self.edition.numbers(), place)
+    }
+
+    /// The same for who has the components at hand.
+    #[inline]
+    pub(crate) fn cost_in(&self, edition: &Components, place: usize) -> u8 {
         match self.phase {
             Phase::Final | Phase::Over => 0,
-            _ => self.edition.costs.get(place).copied().unwrap_or_default(),
+            _ => edition.costs.get(place).copied().unwrap_or_default(),
         }
     }
 }
