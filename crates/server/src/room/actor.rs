@@ -207,7 +207,7 @@ impl Actor {
                 };
                 landed.ok_or(match fault {
                     StoreError::Taken => Error::Busy,
-                    StoreError::Broken(_) => Error::Ours,
+                    StoreError::InUse | StoreError::Broken(_) => Error::Ours,
                 })
             }
         }

@@ -3,6 +3,7 @@
 //! A table is its journal: numbered entries, appended one by one. Appending under a number that is taken is refused
 //! ([`StoreError::Taken`]), and that is the only lock there is.
 
+mod folder;
 mod migrations;
 mod readers;
 mod sqlite;
@@ -63,6 +64,11 @@ pub enum StoreError {
     /// Somebody else was faster: that number is taken.
     #[error("that number is taken")]
     Taken,
+    /// Another server uses the data folder.
+    #[error(
+        "another server uses this data folder: stop that one first, or give this one a folder of its own"
+    )]
+    InUse,
     /// The storage itself failed.
     #[error("the storage failed: {0}")]
     Broken(String),

@@ -1,6 +1,6 @@
 //! SQLite in one file, with a write-ahead log.
 use super::{
-    Append, Later, List, Store, StoreError,
+    Append, Later, List, Store, StoreError, folder,
     migrations::{broken, migrate},
     readers::Readers,
     writer::{Job, Writer},
@@ -8,7 +8,7 @@ use super::{
 use crate::ids::{PersonId, TableId, random};
 use futures_util::FutureExt;
 use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params};
-use std::{path::Path, time::Duration};
+use std::{fs::File, path::Path, time::Duration};
 use tokio::sync::oneshot;
 
 /// Lists are this long at most.
@@ -30,19 +30,34 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens or makes `menagerie.sqlite` in a folder, and brings it up to date.
+    /// Opens or makes `menagerie.sqlite` in a folder, and brings it up to date. Servers that are told of each other's entries
+    /// ([`Bus`](crate::Bus)) may share it within one process, and a tool may look in while a server runs.
     ///
     /// # Errors
     /// If the folder or file cannot be used.
+    pub async fn open_shared(folder: &Path) -> Result<Sqlite, StoreError> {
+        folder::prepare(folder)?;
+        Sqlite::start(folder, None)
+    }
+
+    /// As [`Sqlite::open_shared`], for the one server of a folder: until this is closed, or its process ends in whatever way, no other is let in.
+    ///
+    /// # Errors
+    /// If the folder or file cannot be used, or another server uses it.
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
-        std::fs::create_dir_all(folder).map_err(|fault| StoreError::Broken(fault.to_string()))?;
-        let path = folder.join("menagerie.sqlite");
+        folder::prepare(folder)?;
+        let lock = folder::lock(folder)?;
+        Sqlite::start(folder, Some(lock))
+    }
+
+    fn start(folder: &Path, lock: Option<File>) -> Result<Sqlite, StoreError> {
+        let path = folder::database(folder);
         let mut file = for_writing(&path).map_err(broken)?;
         migrate(&mut file)?;
         let readers: rusqlite::Result<_> = (0..READERS).map(|_| for_reading(&path)).collect();
         Ok(Sqlite {
             readers: Readers::start(readers.map_err(broken)?),
-            writer: Writer::start(file),
+            writer: Writer::start(file, lock),
         })
     }
 

@@ -4,6 +4,7 @@ use super::{Append, StoreError, Summary, migrations::broken};
 use crate::{ids::PersonId, wire::Phase};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
+    fs::File,
     thread,
     time::{Duration, Instant},
 };
@@ -32,11 +33,12 @@ pub(super) enum Job {
 pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    pub(super) fn start(file: Connection) -> Writer {
+    /// A writer that holds the folder's lock, if it has one, until nothing is left to be written.
+    pub(super) fn start(file: Connection, lock: Option<File>) -> Writer {
         let (send, receive) = mpsc::channel(QUEUE);
         thread::Builder::new()
             .name("writer".to_owned())
-            .spawn(move || run(file, receive))
+            .spawn(move || run(file, lock, receive))
             .expect("the operating system has a thread for us");
         Writer(send)
     }
@@ -47,7 +49,7 @@ impl Writer {
     }
 }
 
-fn run(mut file: Connection, mut jobs: mpsc::Receiver<Job>) {
+fn run(mut file: Connection, lock: Option<File>, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
     let mut last: Option<Instant> = None;
@@ -73,6 +75,7 @@ fn run(mut file: Connection, mut jobs: mpsc::Receiver<Job>) {
                     // the next start finds one file; if somebody is reading, it finds the log as well
                     let _ = file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
                     let closed = file.close().map_err(|(_, fault)| broken(fault));
+                    drop(lock);
                     let _ = answer.send(closed);
                     return;
                 }
