@@ -177,6 +177,7 @@ mod tests {
             Fact::Made {
                 seating,
                 seed: SEED.to_string(),
+                rules: 1,
                 origin: None,
             },
             Fact::Started {
