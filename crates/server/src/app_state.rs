@@ -7,6 +7,7 @@ use crate::{
     limits::Limits,
     metrics::Metrics,
     people::{Keyring, made_up_name},
+    readiness::Readiness,
     room::Rooms,
     store::{Store, StoreError},
     thinking::{Pool, Think},
@@ -56,6 +57,7 @@ pub struct AppState {
     pub(crate) limits: Arc<Limits>,
     pub(crate) own: CustomTexts,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) readiness: Readiness,
     pub(crate) config: Config,
     /// One permit a socket.
     pub(crate) sockets: Arc<Semaphore>,
@@ -91,6 +93,7 @@ impl AppState {
             limits: Arc::new(Limits::new(config.rate)),
             own: CustomTexts::default(),
             metrics,
+            readiness: Readiness::default(),
             config,
             sockets: Arc::new(Semaphore::new(SOCKETS)),
             listeners: AtomicU64::new(0),

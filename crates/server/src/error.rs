@@ -60,6 +60,8 @@ pub enum Error {
     },
     /// Somebody else's request comes first; to be sent again.
     Busy,
+    /// Nothing can be stored.
+    Unready,
     /// The server is going down.
     Closing,
     /// Our own fault; details are in the log.
@@ -91,6 +93,7 @@ impl Error {
             Error::Stale => "server-stale",
             Error::OtherRules { .. } => "server-other-rules",
             Error::Busy => "server-busy",
+            Error::Unready => "server-unready",
             Error::Closing => "server-closing",
             Error::Ours => "server-ours",
         }
@@ -117,7 +120,9 @@ impl Error {
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Error::Enough | Error::Busy | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Enough | Error::Busy | Error::Unready | Error::Closing => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Error::Ours => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

@@ -347,3 +347,28 @@ async fn the_routes_describe_themselves() {
         assert_ne!(shape["$ref"], json!(itself), "{name} has no shape");
     }
 }
+
+#[tokio::test]
+async fn a_server_that_cannot_store_is_alive_and_not_ready() {
+    let (folder, _state, app) = opened("ready").await;
+    let get = |path| app.clone().oneshot(request("GET", path, ""));
+    assert_eq!(get("/readyz").await.unwrap().status(), StatusCode::OK);
+    // somebody else holds the file and does not let go
+    let file = rusqlite::Connection::open(folder.0.join("menagerie.sqlite")).unwrap();
+    file.execute_batch("BEGIN IMMEDIATE").unwrap();
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    let (status, refused) = ask(&app, "GET", "/readyz", "").await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(refused["error"]["code"], "unready", "{refused}");
+    assert_eq!(get("/healthz").await.unwrap().status(), StatusCode::OK);
+    file.execute_batch("ROLLBACK").unwrap();
+    let again = async {
+        while get("/readyz").await.unwrap().status() != StatusCode::OK {
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+    };
+    let patience = std::time::Duration::from_secs(30);
+    tokio::time::timeout(patience, again)
+        .await
+        .expect("it is ready again");
+}

@@ -10,8 +10,13 @@ use std::{
 const OURS: &str = "menagerie.";
 
 /// The database in a folder.
-pub(super) fn database(folder: &Path) -> PathBuf {
+pub(crate) fn database(folder: &Path) -> PathBuf {
     folder.join("menagerie.sqlite")
+}
+
+/// The log of that database.
+pub(super) fn log(folder: &Path) -> PathBuf {
+    folder.join("menagerie.sqlite-wal")
 }
 
 /// Makes the folder and an empty database, if they are not there; nobody but their owner may look into either.

@@ -4,11 +4,15 @@
 //! ([`StoreError::Taken`]), and that is the only lock there is.
 
 mod folder;
+mod inspection;
+mod journal;
 mod migrations;
 mod readers;
 mod sqlite;
 mod writer;
 
+pub(crate) use folder::database;
+pub(crate) use inspection::{Inspection, copy};
 pub use sqlite::Sqlite;
 
 use crate::{
@@ -96,6 +100,9 @@ pub trait Store: Send + Sync {
 
     /// The key that passes are signed with; made on first use.
     fn key(&self) -> Later<'_, Vec<u8>>;
+
+    /// Writes something small that means nothing, to find out whether writing works.
+    fn probe(&self) -> Later<'_, ()>;
 
     /// Ends when everything appended so far is safe.
     fn close(&self) -> Later<'_, ()>;
