@@ -290,6 +290,7 @@ mod tests {
         let made = Fact::Made {
             seating: Box::new(seating([ADA, BEN, EVE])),
             seed: SEED.to_string(),
+            rules: 1,
             origin: None,
         };
         let journal = [serde_json::to_string(&Entry::unasked(made)).unwrap()];
