@@ -39,7 +39,9 @@ server-too-fast = { $seconds ->
     }
 server-enough = no more layouts and editions of people's own are taken up here; choose one of the game's
 server-stale = something has happened since; look again and choose anew
+server-other-rules = this table was made under rules number { $theirs } of its game, and this program plays number { $ours }; nothing of it is lost, and a version of the program that has number { $theirs } plays it on
 server-busy = the table was busy; try again
+server-unready = nothing can be stored here now; look at the log of the server and at its disk
 server-closing = the server is going down; come back in a moment
 server-ours = something is wrong here, and it is not your fault
 

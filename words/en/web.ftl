@@ -110,7 +110,6 @@ web-button-redraw = Discard the whole hand
 web-button-suffer = Suffer the attack
 web-start-over = Choose anew
 web-pass-round = Pass for me this round
-web-nothing-there = Nothing can be done there now.
 web-curtain = Hand the screen to { $who }
 web-curtain-more = Nobody else should look now.
 web-curtain-ready = I have the screen

@@ -2,12 +2,13 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `serve`, `token`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
 //! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
 
+mod admin;
 mod ask;
 mod attempt;
 mod contest;
@@ -70,6 +71,7 @@ enum What {
     Report(report::Args),
     Serve(serve::Args),
     Token(token::Args),
+    Admin(admin::Args),
     Load(load::Args),
 }
 
@@ -96,6 +98,7 @@ fn main() -> ExitCode {
             What::Report(args) => report::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
+            What::Admin(args) => admin::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),
         }
     });

@@ -1,13 +1,13 @@
 //! `menagerie serve`: the games for browsers and bots.
 use crate::error::Error;
-use menagerie_server::{Alone, AppState, Config, HousePlayers, Serving, Sqlite, serve};
+use menagerie_server::{Alone, AppState, Config, HousePlayers, Serving, Sqlite, StoreError, serve};
 use std::{
     env,
     future::Future,
     io::Write,
     net::SocketAddr,
     num::NonZero,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
 };
@@ -59,17 +59,33 @@ pub(crate) struct AskData {
 }
 
 impl AskData {
-    /// The store in that folder.
-    pub(crate) async fn open(&self) -> Result<Sqlite, Error> {
-        let folder = match &self.data {
-            Some(folder) => folder.clone(),
-            None => users_folder()
-                .ok_or_else(|| Error::wrong("no data folder is known here: say --data DIR"))?,
-        };
-        Sqlite::open(&folder)
-            .await
-            .map_err(|fault| Error::wrong(format!("{}: {fault}", folder.display())))
+    /// That folder.
+    pub(crate) fn folder(&self) -> Result<PathBuf, Error> {
+        let asked = self.data.clone().or_else(users_folder);
+        asked.ok_or_else(|| Error::wrong("no data folder is known here: say --data DIR"))
     }
+
+    /// The store in that folder, for the one server that may use it.
+    async fn open(&self) -> Result<Sqlite, Error> {
+        let folder = self.folder()?;
+        let store = Sqlite::open(&folder).await;
+        store.map_err(|fault| unusable(&folder, &fault))
+    }
+
+    /// The store in that folder, whether a server uses it or not.
+    pub(crate) async fn open_beside_server(&self) -> Result<Sqlite, Error> {
+        let folder = self.folder()?;
+        let store = match Sqlite::open(&folder).await {
+            Err(StoreError::InUse) => Sqlite::open_shared(&folder).await,
+            alone => alone,
+        };
+        store.map_err(|fault| unusable(&folder, &fault))
+    }
+}
+
+/// A data folder is not as it has to be.
+pub(crate) fn unusable(folder: &Path, fault: &StoreError) -> Error {
+    Error::wrong(format!("{}: {fault}", folder.display()))
 }
 
 /// Where programs of this operating system keep what belongs to a user.

@@ -21,7 +21,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     wait(None, async {
-        let store = Arc::new(args.data.open().await?);
+        let store = Arc::new(args.data.open_beside_server().await?);
         let state = AppState::open(
             store,
             Arc::new(HousePlayers),

@@ -6,6 +6,7 @@ use crate::{
     limits::Limits,
     metrics::Metrics,
     people::{Keyring, made_up_name},
+    readiness::Readiness,
     room::Rooms,
     store::{Store, StoreError},
     thinking::{Pool, Think},
@@ -54,6 +55,7 @@ pub struct AppState {
     pub(crate) keyring: Keyring,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) readiness: Readiness,
     pub(crate) config: Config,
     /// One permit a socket.
     pub(crate) sockets: Arc<Semaphore>,
@@ -88,6 +90,7 @@ impl AppState {
             store,
             limits: Arc::new(Limits::new(config.rate)),
             metrics,
+            readiness: Readiness::default(),
             config,
             sockets: Arc::new(Semaphore::new(SOCKETS)),
             listeners: AtomicU64::new(0),

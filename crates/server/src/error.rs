@@ -49,8 +49,17 @@ pub enum Error {
     TooFast(u32),
     /// The game has moved on since the last event that the client had seen.
     Stale,
+    /// The table was made under another rules number of its game than this program plays.
+    OtherRules {
+        /// The table's.
+        theirs: u32,
+        /// This program's.
+        ours: u32,
+    },
     /// Somebody else's request comes first; to be sent again.
     Busy,
+    /// Nothing can be stored.
+    Unready,
     /// The server is going down.
     Closing,
     /// Our own fault; details are in the log.
@@ -79,7 +88,9 @@ impl Error {
             Error::MediaType => "server-media-type",
             Error::TooFast(_) => "server-too-fast",
             Error::Stale => "server-stale",
+            Error::OtherRules { .. } => "server-other-rules",
             Error::Busy => "server-busy",
+            Error::Unready => "server-unready",
             Error::Closing => "server-closing",
             Error::Ours => "server-ours",
         }
@@ -101,11 +112,12 @@ impl Error {
             | Error::Full
             | Error::NoResigning
             | Error::NothingAsked
-            | Error::Stale => StatusCode::CONFLICT,
+            | Error::Stale
+            | Error::OtherRules { .. } => StatusCode::CONFLICT,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Error::Busy | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Busy | Error::Unready | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
             Error::Ours => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -123,6 +135,9 @@ impl Error {
             }
             Error::BadRequest(problem) => message.with("problem", problem.as_str()),
             Error::Protocol => message.with("newest", i64::from(PROTOCOL)),
+            Error::OtherRules { theirs, ours } => message
+                .with("theirs", i64::from(*theirs))
+                .with("ours", i64::from(*ours)),
             Error::TooFast(seconds) => message.with("seconds", i64::from(*seconds)),
             _ => message,
         };

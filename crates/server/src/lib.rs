@@ -6,9 +6,11 @@
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
+//! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store.
 //! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks.
 //!   `serve`: a listening server, from start to goodbye.
 
+mod admin;
 mod app_state;
 mod bus;
 mod error;
@@ -18,6 +20,7 @@ mod limits;
 mod mailbox;
 mod metrics;
 mod people;
+mod readiness;
 mod room;
 mod routes;
 mod serve;
@@ -25,6 +28,7 @@ mod store;
 mod thinking;
 pub mod wire;
 
+pub use admin::{Checked, backup, check};
 pub use app_state::{AppState, Config};
 pub use bus::{Alone, Bus};
 pub use error::Error;

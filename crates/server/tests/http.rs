@@ -19,8 +19,11 @@ impl Drop for Folder {
 }
 
 async fn opened(name: &str) -> (Folder, Arc<AppState>, Router) {
-    let folder =
-        Folder(std::env::temp_dir().join(format!("menagerie-http-{}-{name}", std::process::id())));
+    let name = format!("menagerie-http-{}-{name}", std::process::id());
+    open_in(Folder(std::env::temp_dir().join(name))).await
+}
+
+async fn open_in(folder: Folder) -> (Folder, Arc<AppState>, Router) {
     let store = Sqlite::open(&folder.0).await.unwrap();
     let config = Config {
         rate: 0,
@@ -62,6 +65,27 @@ async fn ask(app: &Router, method: &str, path: &str, body: &str) -> (StatusCode,
         .unwrap();
     let status = response.status();
     (status, serde_json::from_str(&text(response).await).unwrap())
+}
+
+#[tokio::test]
+async fn a_table_keeps_the_rules_number_it_was_made_under() {
+    let (folder, state, app) = opened("rules").await;
+    let new = r#"{"game":"wallaby","seats":[{"kind":"me"},{"kind":"bot","level":"gentle"}]}"#;
+    let (status, made) = ask(&app, "POST", "/api/tables", new).await;
+    assert_eq!(status, 201, "{made}");
+    state.close().await;
+    let file = rusqlite::Connection::open(folder.0.join("menagerie.sqlite")).unwrap();
+    let raise = "UPDATE entries SET entry = json_set(entry, '$.what.made.rules', 99)
+        WHERE json_extract(entry, '$.what.made.rules') = 1";
+    assert_eq!(file.execute(raise, ()).unwrap(), 1, "it is stored");
+    drop(file);
+    let (_folder, _state, app) = open_in(folder).await;
+    let record = format!("/api/tables/{}/record", made["table"].as_str().unwrap());
+    let (status, refused) = ask(&app, "GET", &record, "").await;
+    assert_eq!(
+        (status, &refused["error"]["code"]),
+        (StatusCode::CONFLICT, &json!("other-rules"))
+    );
 }
 
 #[tokio::test]
@@ -322,4 +346,29 @@ async fn the_routes_describe_themselves() {
         let itself = format!("#/components/schemas/{name}");
         assert_ne!(shape["$ref"], json!(itself), "{name} has no shape");
     }
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_store_is_alive_and_not_ready() {
+    let (folder, _state, app) = opened("ready").await;
+    let get = |path| app.clone().oneshot(request("GET", path, ""));
+    assert_eq!(get("/readyz").await.unwrap().status(), StatusCode::OK);
+    // somebody else holds the file and does not let go
+    let file = rusqlite::Connection::open(folder.0.join("menagerie.sqlite")).unwrap();
+    file.execute_batch("BEGIN IMMEDIATE").unwrap();
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    let (status, refused) = ask(&app, "GET", "/readyz", "").await;
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(refused["error"]["code"], "unready", "{refused}");
+    assert_eq!(get("/healthz").await.unwrap().status(), StatusCode::OK);
+    file.execute_batch("ROLLBACK").unwrap();
+    let again = async {
+        while get("/readyz").await.unwrap().status() != StatusCode::OK {
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+    };
+    let patience = std::time::Duration::from_secs(30);
+    tokio::time::timeout(patience, again)
+        .await
+        .expect("it is ready again");
 }

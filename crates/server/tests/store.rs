@@ -170,3 +170,56 @@ async fn a_journal_with_a_hole_is_found() {
     let rest = store.journal(TableId(7), 3).await.unwrap();
     assert_eq!(rest, ["entry 3", "entry 4"]);
 }
+
+#[tokio::test]
+async fn a_folder_has_one_server_at_a_time() {
+    let folder = folder("alone");
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    assert_eq!(
+        Sqlite::open(&folder.0).await.unwrap_err(),
+        StoreError::InUse
+    );
+    let beside = Sqlite::open_shared(&folder.0).await.unwrap();
+    assert_eq!(beside.key().await.unwrap(), store.key().await.unwrap());
+    store.close().await.unwrap();
+    Sqlite::open(&folder.0).await.unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_look_into_the_folder_or_its_files() {
+    use std::{
+        fs::{self, Permissions},
+        os::unix::fs::PermissionsExt,
+    };
+    let folder = folder("private");
+    let mode = |path: &std::path::Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let files = || -> Vec<PathBuf> {
+        let entries = fs::read_dir(&folder.0).unwrap();
+        entries.map(|entry| entry.unwrap().path()).collect()
+    };
+    // new, and after somebody else opened it to everybody
+    for _ in 0..2 {
+        let store = Sqlite::open(&folder.0).await.unwrap();
+        store.key().await.unwrap();
+        assert_eq!(mode(&folder.0), 0o700);
+        assert!(
+            files().len() >= 4,
+            "the database, its log, its index, the lock"
+        );
+        for file in files() {
+            assert_eq!(mode(&file), 0o600, "{}", file.display());
+        }
+        store.close().await.unwrap();
+        fs::set_permissions(&folder.0, Permissions::from_mode(0o755)).unwrap();
+        for file in files() {
+            fs::set_permissions(file, Permissions::from_mode(0o644)).unwrap();
+        }
+    }
+    // a folder that is not ours alone
+    fs::write(folder.0.join("letter.txt"), "Dear Ada").unwrap();
+    let _store = Sqlite::open(&folder.0).await.unwrap();
+    assert_eq!(mode(&folder.0), 0o755);
+    assert_eq!(mode(&folder.0.join("letter.txt")), 0o644);
+    assert_eq!(mode(&folder.0.join("menagerie.sqlite")), 0o600);
+}

@@ -31,7 +31,7 @@ impl Bus for Line {
 }
 
 async fn start(folder: &std::path::Path, line: &Arc<Line>) -> String {
-    let store = Sqlite::open(folder).await.unwrap();
+    let store = Sqlite::open_shared(folder).await.unwrap();
     let config = Config {
         rate: 0,
         ..Config::default()

@@ -78,8 +78,6 @@ export interface GameInBrowser {
   progress: (view: never, seat: number) => Progress | null;
   /** The rule that decides between equals at the end, where there is one. */
   tieRule?: string;
-  /** The action that a touch on a place would have been, where an action does not name its place. */
-  intent?: (view: never, touch: string) => string | null;
   /** How long an event should be shown, in milliseconds at a calm pace. */
   lasts: (told: Told) => number;
 }

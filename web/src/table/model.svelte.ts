@@ -91,9 +91,9 @@ export class TableModel {
     this.say({ say: "play", seat: eyes, actions: [offer.action] });
   }
 
-  /** Why a place cannot be touched: the action it would have been is said, and refused with its rule. */
-  why(spot: string, action: string): void {
-    this.say({ say: "play", seat: this.scene?.eyes ?? 0, actions: [action] });
+  /** Why a place cannot be touched: the game knows, and nothing is played to find out. */
+  why(spot: string): void {
+    this.say({ say: "why", seat: this.scene?.eyes ?? 0, touch: spot });
     this.#touched = spot;
   }
 
@@ -135,6 +135,10 @@ export class TableModel {
         break;
       case "refused":
         if (this.whatif.take(tell)) break;
+        this.#answered(tell.id);
+        this.complaint = { words: tell.words, rule: tell.rule, spot: this.#touched };
+        break;
+      case "why":
         this.#answered(tell.id);
         this.complaint = { words: tell.words, rule: tell.rule, spot: this.#touched };
         break;

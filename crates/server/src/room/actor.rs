@@ -66,7 +66,13 @@ impl Actor {
             }
             Err(error) => {
                 tracing::error!(%table, ?error, "a table cannot be restored");
+                let waiting: Vec<_> = std::iter::from_fn(|| messages.take()).collect();
                 rooms.end(table, life, &mut messages);
+                for message in waiting {
+                    if let RoomMessage::Join(listener, _) = message {
+                        listener.refuse(&error);
+                    }
+                }
             }
         }
         rooms.metrics.rooms.fetch_sub(1, Relaxed);
@@ -207,7 +213,7 @@ impl Actor {
                 };
                 landed.ok_or(match fault {
                     StoreError::Taken => Error::Busy,
-                    StoreError::Broken(_) => Error::Ours,
+                    StoreError::InUse | StoreError::Broken(_) => Error::Ours,
                 })
             }
         }

@@ -41,6 +41,9 @@ pub(crate) enum Fact {
         seating: Box<Seating>,
         /// The secret that its luck comes from.
         seed: String,
+        /// The rules number of its game. Journals older than this field were all written under the first.
+        #[serde(default = "first_rules")]
+        rules: u32,
         /// The record that it goes on from.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         origin: Option<String>,
@@ -160,6 +163,10 @@ impl Fact {
             },
         }
     }
+}
+
+fn first_rules() -> u32 {
+    1
 }
 
 /// The colours of the seats, if they are others than they were: in some games they are chosen.

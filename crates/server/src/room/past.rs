@@ -6,17 +6,37 @@ use crate::{
     store::Append,
     wire::{Phase, Turn},
 };
-use menagerie_core::{Line, Record, Seat, Seed};
-use menagerie_table::{LuckSource, Refused, Table, tables};
+use menagerie_core::{Line, Record, Seat, Seed, Tell};
+use menagerie_table::{LuckSource, Refused, Table, shelf::Visit, tables};
 use std::fmt;
 use thiserror::Error as ThisError;
 
-/// A journal that is not one of ours, or was not written by these rules: something is very wrong.
+/// Why a journal cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, ThisError)]
-#[error("entry {number} of a journal does not follow from those before it: {problem}")]
-pub(crate) struct JournalError {
-    number: u32,
-    problem: String,
+pub(crate) enum JournalError {
+    /// It is not one of ours: something is very wrong.
+    #[error("entry {number} of a journal does not follow from those before it: {problem}")]
+    Entry { number: u32, problem: String },
+    /// The table was made under other rules: another version of this program plays it on.
+    #[error(
+        "the table was made under rules number {theirs} of its game, and this program plays number {ours}"
+    )]
+    Rules { theirs: u32, ours: u32 },
+}
+
+/// The rules number that a game has in this program.
+///
+/// # Errors
+/// If there is no such game.
+pub(crate) fn rules_number(game: &str) -> Result<u32, Refused> {
+    struct Number;
+    impl Visit for Number {
+        type Out = u32;
+        fn visit<G: Tell>(self) -> u32 {
+            G::RULES
+        }
+    }
+    tables::at_shelf(game, Number)
 }
 
 /// A table as its journal tells it.
@@ -39,7 +59,7 @@ impl Past {
     /// # Errors
     /// At the first entry that cannot be.
     pub(crate) fn read(journal: &[String]) -> Result<Past, JournalError> {
-        let wrong = |problem: &dyn fmt::Display| JournalError {
+        let wrong = |problem: &dyn fmt::Display| JournalError::Entry {
             number: 0,
             problem: problem.to_string(),
         };
@@ -67,18 +87,23 @@ impl Past {
     }
 
     fn made(first: &Entry) -> Result<Past, JournalError> {
-        let wrong = |problem: &dyn fmt::Display| JournalError {
+        let wrong = |problem: &dyn fmt::Display| JournalError::Entry {
             number: 0,
             problem: problem.to_string(),
         };
         let Fact::Made {
             seating,
             seed,
+            rules,
             origin,
         } = &first.what
         else {
             return Err(wrong(&"a table has to be made first"));
         };
+        let (theirs, ours) = (*rules, rules_number(&seating.game).map_err(|e| wrong(&e))?);
+        if theirs != ours {
+            return Err(JournalError::Rules { theirs, ours });
+        }
         let origin = origin.as_ref().map(|text| text.parse::<Record>());
         let mut past = Past {
             seating: (**seating).clone(),
@@ -131,7 +156,7 @@ impl Past {
     }
 
     fn wrong(&self, problem: &dyn fmt::Display) -> JournalError {
-        JournalError {
+        JournalError::Entry {
             number: self.next,
             problem: problem.to_string(),
         }

@@ -1,7 +1,9 @@
 //! All rooms, and the handle that others hold of one.
 use super::{
-    Entry, Fact, Listener, ListenerId, Past, Seating, actor::Actor, archive::Archive,
-    past::JournalError,
+    Entry, Fact, Listener, ListenerId, Past, Seating,
+    actor::Actor,
+    archive::Archive,
+    past::{JournalError, rules_number},
 };
 use crate::{
     bus::Bus,
@@ -124,9 +126,11 @@ impl Rooms {
     ) -> Result<(), Error> {
         let table = seating.table;
         let summary = Some(seating.summary());
+        let rules = rules_number(&seating.game)?;
         let entry = Fact::Made {
             seating: Box::new(seating),
             seed: seed.to_string(),
+            rules,
             origin,
         };
         let append = Append {
@@ -310,7 +314,10 @@ fn close(
 
 fn unplayable(table: TableId, fault: &JournalError) -> Error {
     tracing::error!(%table, %fault, "a journal cannot be played");
-    Error::Ours
+    match *fault {
+        JournalError::Rules { theirs, ours } => Error::OtherRules { theirs, ours },
+        JournalError::Entry { .. } => Error::Ours,
+    }
 }
 
 /// Our own fault, and written down.

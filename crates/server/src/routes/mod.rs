@@ -55,6 +55,7 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .route("/api/schema.json", get(|| async { Json(wire::schema()) }))
         .route("/api/tables/{table}/socket", get(socket::socket))
         .route("/healthz", get(|| async { "fine\n" }))
+        .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .fallback(page::page)
         .method_not_allowed_fallback(|| async { Error::Method })
@@ -64,6 +65,11 @@ pub fn app(state: &Arc<AppState>) -> Router {
             guard::receive,
         ))
         .with_state(Arc::clone(state))
+}
+
+async fn ready(State(state): State<Arc<AppState>>) -> Result<&'static str, Error> {
+    state.readiness.check(state.store.as_ref()).await?;
+    Ok("ready\n")
 }
 
 async fn metrics(State(state): State<Arc<AppState>>) -> String {

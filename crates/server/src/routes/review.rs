@@ -177,6 +177,7 @@ mod tests {
             Fact::Made {
                 seating,
                 seed: SEED.to_string(),
+                rules: 1,
                 origin: None,
             },
             Fact::Started {
@@ -289,6 +290,7 @@ mod tests {
         let made = Fact::Made {
             seating: Box::new(seating([ADA, BEN, EVE])),
             seed: SEED.to_string(),
+            rules: 1,
             origin: None,
         };
         let journal = [serde_json::to_string(&Entry::unasked(made)).unwrap()];

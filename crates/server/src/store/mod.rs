@@ -3,11 +3,16 @@
 //! A table is its journal: numbered entries, appended one by one. Appending under a number that is taken is refused
 //! ([`StoreError::Taken`]), and that is the only lock there is.
 
+mod folder;
+mod inspection;
+mod journal;
 mod migrations;
 mod readers;
 mod sqlite;
 mod writer;
 
+pub(crate) use folder::database;
+pub(crate) use inspection::{Inspection, copy};
 pub use sqlite::Sqlite;
 
 use crate::{
@@ -63,6 +68,11 @@ pub enum StoreError {
     /// Somebody else was faster: that number is taken.
     #[error("that number is taken")]
     Taken,
+    /// Another server uses the data folder.
+    #[error(
+        "another server uses this data folder: stop that one first, or give this one a folder of its own"
+    )]
+    InUse,
     /// The storage itself failed.
     #[error("the storage failed: {0}")]
     Broken(String),
@@ -90,6 +100,9 @@ pub trait Store: Send + Sync {
 
     /// The key that passes are signed with; made on first use.
     fn key(&self) -> Later<'_, Vec<u8>>;
+
+    /// Writes something small that means nothing, to find out whether writing works.
+    fn probe(&self) -> Later<'_, ()>;
 
     /// Ends when everything appended so far is safe.
     fn close(&self) -> Later<'_, ()>;

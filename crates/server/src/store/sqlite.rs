@@ -1,6 +1,6 @@
 //! SQLite in one file, with a write-ahead log.
 use super::{
-    Append, Later, List, Store, StoreError,
+    Append, Later, List, Store, StoreError, folder, journal,
     migrations::{broken, migrate},
     readers::Readers,
     writer::{Job, Writer},
@@ -8,7 +8,7 @@ use super::{
 use crate::ids::{PersonId, TableId, random};
 use futures_util::FutureExt;
 use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params};
-use std::{path::Path, time::Duration};
+use std::{fs::File, path::Path, time::Duration};
 use tokio::sync::oneshot;
 
 /// Lists are this long at most.
@@ -27,22 +27,57 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Sqlite {
     readers: Readers,
     writer: Writer,
+    lost_log: bool,
 }
 
 impl Sqlite {
-    /// Opens or makes `menagerie.sqlite` in a folder, and brings it up to date.
+    /// Opens or makes `menagerie.sqlite` in a folder, and brings it up to date. Servers that are told of each other's entries
+    /// ([`Bus`](crate::Bus)) may share it within one process, and a tool may look in while a server runs.
     ///
     /// # Errors
     /// If the folder or file cannot be used.
-    pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
-        std::fs::create_dir_all(folder).map_err(|fault| StoreError::Broken(fault.to_string()))?;
-        let path = folder.join("menagerie.sqlite");
+    pub async fn open_shared(folder: &Path) -> Result<Sqlite, StoreError> {
+        folder::prepare(folder)?;
+        let path = folder::database(folder);
         let mut file = for_writing(&path).map_err(broken)?;
         migrate(&mut file)?;
-        let readers: rusqlite::Result<_> = (0..READERS).map(|_| for_reading(&path)).collect();
+        Sqlite::start(&path, file, None)
+    }
+
+    /// As [`Sqlite::open_shared`], for the one server of a folder: until this is closed, or its process ends in whatever way, no other is let in.
+    ///
+    /// # Errors
+    /// If the folder or file cannot be used, or another server uses it.
+    pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+        folder::prepare(folder)?;
+        let lock = folder::lock(folder)?;
+        let path = folder::database(folder);
+        let log = folder::log(folder).exists();
+        let mut file = for_writing(&path).map_err(broken)?;
+        migrate(&mut file)?;
+        let lost_log = mark(&file).map_err(broken)? && !log;
+        if lost_log {
+            let log = folder::log(folder);
+            let log = log.display();
+            tracing::error!(%log, "the log of a server that was running is not here: what it held is missing, unless another program folded it in");
+        }
+        let mut store = Sqlite::start(&path, file, Some(lock))?;
+        store.lost_log = lost_log;
+        Ok(store)
+    }
+
+    /// Whether the file is of a server that was running and its log was not there: it may have been copied, or be all that is left.
+    #[must_use]
+    pub fn lost_log(&self) -> bool {
+        self.lost_log
+    }
+
+    fn start(path: &Path, file: Connection, lock: Option<File>) -> Result<Sqlite, StoreError> {
+        let readers: rusqlite::Result<_> = (0..READERS).map(|_| for_reading(path)).collect();
         Ok(Sqlite {
             readers: Readers::start(readers.map_err(broken)?),
-            writer: Writer::start(file),
+            writer: Writer::start(file, lock),
+            lost_log: false,
         })
     }
 
@@ -64,33 +99,29 @@ fn for_writing(path: &Path) -> rusqlite::Result<Connection> {
     file.pragma_update(None, "journal_mode", "wal")?;
     // a stored move is on the disk, not only with the operating system
     file.pragma_update(None, "synchronous", "full")?;
-    // the log is folded into the file every 64 MB, not every 4
-    file.pragma_update(None, "wal_autocheckpoint", 16384)?;
+    // the log is folded into the file every 16 MB, and every few seconds by the writer
+    file.pragma_update(None, "wal_autocheckpoint", 4096)?;
     Ok(file)
 }
 
-fn for_reading(path: &Path) -> rusqlite::Result<Connection> {
+/// Says in the file itself, not only in its log, that a server is running; whether it said so before.
+fn mark(file: &Connection) -> rusqlite::Result<bool> {
+    let marked = file.query_row("SELECT count(*) FROM running", [], |row| {
+        row.get::<_, i64>(0)
+    })?;
+    file.execute(
+        "REPLACE INTO running (one, since) VALUES (1, unixepoch())",
+        (),
+    )?;
+    file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+    Ok(marked > 0)
+}
+
+pub(super) fn for_reading(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let file = Connection::open_with_flags(path, flags)?;
     file.busy_timeout(PATIENCE)?;
     Ok(file)
-}
-
-/// Entries that were read from the last to the first, the first first. A journal with a hole is no journal.
-fn in_order(
-    table: TableId,
-    from: u32,
-    rows: Vec<(u32, String)>,
-) -> Result<Vec<String>, StoreError> {
-    let mut journal = Vec::with_capacity(rows.len());
-    for (expected, (number, entry)) in (from..).zip(rows.into_iter().rev()) {
-        if number != expected {
-            let problem = format!("the journal of table {table} has a hole before entry {number}");
-            return Err(StoreError::Broken(problem));
-        }
-        journal.push(entry);
-    }
-    Ok(journal)
 }
 
 /// The one column of all rows.
@@ -110,18 +141,10 @@ impl Store for Sqlite {
     }
 
     fn journal(&self, table: TableId, from: u32) -> Later<'_, Vec<String>> {
-        Box::pin(self.readers.ask(move |file| {
-            // from the last entry back to the one that is asked for; turned round here, for SQLite would sort in a file on the disk
-            let mut query = file.prepare_cached(
-                "WITH RECURSIVE back (number, prev, entry) AS (
-                     SELECT next - 1, prev, entry FROM heads JOIN entries ON seq = last WHERE id = ?1 AND next > ?2
-                     UNION ALL
-                     SELECT number - 1, entries.prev, entries.entry FROM back JOIN entries ON seq = back.prev WHERE number > ?2
-                 ) SELECT number, entry FROM back",
-            )?;
-            let rows = query.query_map((table.stored(), from), |row| Ok((row.get(0)?, row.get(1)?)))?;
-            rows.collect::<rusqlite::Result<Vec<(u32, String)>>>()
-        }).map(move |rows| in_order(table, from, rows?)))
+        let rows = self
+            .readers
+            .ask(move |file| journal::backwards(file, table, from));
+        Box::pin(rows.map(move |rows| journal::in_order(table, from, rows?)))
     }
 
     fn seating(&self, table: TableId) -> Later<'_, Option<String>> {
@@ -171,6 +194,10 @@ impl Store for Sqlite {
     fn key(&self) -> Later<'_, Vec<u8>> {
         let fresh: [u8; 32] = random();
         Box::pin(self.write(move |answer| Job::Key(fresh, answer)))
+    }
+
+    fn probe(&self) -> Later<'_, ()> {
+        Box::pin(self.write(Job::Probe))
     }
 
     fn close(&self) -> Later<'_, ()> {

@@ -4,6 +4,7 @@ use super::{Append, StoreError, Summary, migrations::broken};
 use crate::{ids::PersonId, wire::Phase};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
+    fs::File,
     thread,
     time::{Duration, Instant},
 };
@@ -13,6 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 const QUEUE: usize = 4096;
 /// So many are stored together at most.
 const TOGETHER: usize = 1024;
+/// The log is folded into the file so far apart.
+const FOLD: Duration = Duration::from_secs(5);
 /// Transactions begin so far apart at least: what a busy server has to store meanwhile goes together.
 const BREATH: Duration = Duration::from_millis(2);
 
@@ -24,6 +27,9 @@ pub(super) enum Job {
     Append(Append, Answer<()>),
     Rename(PersonId, String, Answer<()>),
     Key([u8; 32], Answer<Vec<u8>>),
+    Probe(Answer<()>),
+    /// What is in the log goes into the file, so that it does not depend on the log for long.
+    Fold,
     Close(Answer<()>),
 }
 
@@ -32,12 +38,14 @@ pub(super) enum Job {
 pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    pub(super) fn start(file: Connection) -> Writer {
+    /// A writer that holds the folder's lock, if it has one, until nothing is left to be written.
+    pub(super) fn start(file: Connection, lock: Option<File>) -> Writer {
         let (send, receive) = mpsc::channel(QUEUE);
         thread::Builder::new()
             .name("writer".to_owned())
-            .spawn(move || run(file, receive))
+            .spawn(move || run(file, lock, receive))
             .expect("the operating system has a thread for us");
+        tokio::spawn(fold(send.downgrade()));
         Writer(send)
     }
 
@@ -47,10 +55,24 @@ impl Writer {
     }
 }
 
-fn run(mut file: Connection, mut jobs: mpsc::Receiver<Job>) {
+/// Reminds the writer of its log, as long as there is one.
+async fn fold(jobs: mpsc::WeakSender<Job>) {
+    let mut tick = tokio::time::interval(FOLD);
+    loop {
+        tick.tick().await;
+        let Some(jobs) = jobs.upgrade() else { return };
+        // a writer with so much to do is reminded the next time
+        if let Err(mpsc::error::TrySendError::Closed(_)) = jobs.try_send(Job::Fold) {
+            return;
+        }
+    }
+}
+
+fn run(mut file: Connection, lock: Option<File>, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
     let mut last: Option<Instant> = None;
+    let mut unfolded = true;
     while jobs.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
         let rest = last.map_or(Duration::ZERO, |last| BREATH.saturating_sub(last.elapsed()));
         if !rest.is_zero() {
@@ -68,15 +90,30 @@ fn run(mut file: Connection, mut jobs: mpsc::Receiver<Job>) {
                 Job::Key(fresh, answer) => {
                     let _ = answer.send(key(&file, &fresh).map_err(broken));
                 }
+                Job::Probe(answer) => {
+                    let _ = answer.send(probe(&file).map_err(broken));
+                }
+                Job::Fold => {
+                    if std::mem::take(&mut unfolded) {
+                        // never waits; what somebody still reads stays in the log for the next time
+                        let _ = file.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+                    }
+                    continue;
+                }
                 Job::Close(answer) => {
                     store_all(&mut file, &mut appends);
+                    if lock.is_some() {
+                        let _ = file.execute("DELETE FROM running", ());
+                    }
                     // the next start finds one file; if somebody is reading, it finds the log as well
                     let _ = file.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
                     let closed = file.close().map_err(|(_, fault)| broken(fault));
+                    drop(lock);
                     let _ = answer.send(closed);
                     return;
                 }
             }
+            unfolded = true;
         }
         store_all(&mut file, &mut appends);
     }
@@ -166,6 +203,12 @@ fn summarise(file: &Transaction<'_>, table: i64, summary: &Summary) -> rusqlite:
 fn rename(file: &Connection, person: PersonId, name: &str) -> rusqlite::Result<()> {
     file.prepare_cached("REPLACE INTO people (person, name) VALUES (?1, ?2)")?
         .execute((person.stored(), name))
+        .map(|_| ())
+}
+
+fn probe(file: &Connection) -> rusqlite::Result<()> {
+    file.prepare_cached("REPLACE INTO probe (one, at) VALUES (1, unixepoch())")?
+        .execute(())
         .map(|_| ())
 }
 

@@ -28,5 +28,4 @@ export function called(_: View, spot: string): string | null {
   return kind === "tile" ? say("web-wallaby-tile", { number: Number(name) }) : null;
 }
 
-export { intent } from "./intent";
 export { Board, Facts };

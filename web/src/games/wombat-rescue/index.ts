@@ -31,5 +31,4 @@ export function called(_: View, spot: string): string | null {
   return kind === "tile" ? tileName(name) : null;
 }
 
-export { intent } from "./intent";
 export { Board, Facts, Hero };

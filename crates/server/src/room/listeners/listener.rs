@@ -1,7 +1,7 @@
 //! One who listens: a connection.
-use crate::{ids::PersonId, mailbox::Sender, wire::ServerFrame};
+use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
 use axum::extract::ws::Utf8Bytes;
-use menagerie_table::Words;
+use menagerie_table::{Voice, Words};
 
 /// Most frames are shorter.
 const USUAL: usize = 1024;
@@ -49,6 +49,14 @@ impl Listener {
     /// Tells something; `false` if they do not keep up or are gone.
     pub(in crate::room) fn tell(&self, tell: &ServerFrame) -> bool {
         self.send(frame(tell))
+    }
+
+    /// Says why there is nothing to listen to.
+    pub(in crate::room) fn refuse(&self, error: &Error) {
+        self.tell(&ServerFrame::Refused {
+            id: None,
+            fault: error.fault(&Voice::nameless(self.words)),
+        });
     }
 
     pub(super) fn send(&self, frame: Utf8Bytes) -> bool {

@@ -27,9 +27,19 @@ struct House {
 impl House {
     /// A server with one table, at which Ada and Ben sit.
     fn new() -> House {
-        let store = Arc::new(MemoryStore::default());
+        House::with(House::made())
+    }
+
+    /// How the journal of that table begins.
+    fn made() -> Value {
         let made = made("wallaby", chairs(&[Some(ADA), Some(BEN)]), Pace::Quick);
-        store.write(TABLE, serde_json::to_string(&made).unwrap());
+        serde_json::to_value(&made).unwrap()
+    }
+
+    /// A server with one table, whose journal begins like this.
+    fn with(made: Value) -> House {
+        let store = Arc::new(MemoryStore::default());
+        store.write(TABLE, made.to_string());
         let (closing, closed) = watch::channel(false);
         let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
         let metrics = Arc::new(Metrics::default());
@@ -265,4 +275,32 @@ async fn nothing_is_told_that_is_not_stored() {
             (&view, &Value::from(stored.next() - 1))
         );
     }
+}
+
+#[tokio::test]
+async fn a_table_of_other_rules_says_so_and_stays_as_it_is() {
+    let mut made = House::made();
+    made["what"]["made"]["rules"] = 99.into();
+    let house = House::with(made);
+    let before = house.store.stored(TABLE);
+    let mut ada = house.join(ADA).await;
+    let told = ada.hears().await.expect("she is told why");
+    assert_eq!(told["tell"], "refused");
+    assert_eq!(told["code"], "other-rules");
+    let words = told["words"].as_str().unwrap();
+    assert!(words.contains("99"), "{words}");
+    assert_eq!(ada.hears().await, None);
+    assert!(ada.room.has_ended());
+    assert_eq!(house.store.stored(TABLE), before);
+}
+
+#[tokio::test]
+async fn a_journal_older_than_rules_numbers_was_written_under_the_first() {
+    let mut made = House::made();
+    let fields = made["what"]["made"].as_object_mut().unwrap();
+    assert_eq!(fields.remove("rules"), Some(1.into()));
+    let house = House::with(made);
+    let mut ada = house.join(ADA).await;
+    let told = ada.hears().await.expect("she sees the table");
+    assert_eq!(told["tell"], "picture");
 }

@@ -52,6 +52,7 @@ pub(super) fn made(game: &str, chairs: Vec<Chair>, pace: Pace) -> Entry {
     Entry::unasked(Fact::Made {
         seating: Box::new(seating),
         seed: SEED.to_string(),
+        rules: 1,
         origin: None,
     })
 }

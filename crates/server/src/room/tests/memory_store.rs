@@ -133,6 +133,10 @@ impl Store for MemoryStore {
         later(Ok(vec![0; 32]))
     }
 
+    fn probe(&self) -> Later<'_, ()> {
+        later(Ok(()))
+    }
+
     fn close(&self) -> Later<'_, ()> {
         later(Ok(()))
     }

@@ -1,0 +1,7 @@
+//! For whoever runs a server: a data folder is checked ([`check`]) and copied while it is in use ([`backup`]).
+
+mod backup;
+mod check;
+
+pub use backup::backup;
+pub use check::{Checked, check};
