@@ -71,8 +71,8 @@ describe("a table as the browser knows it", () => {
 
   it("says at which place it was refused", async () => {
     const { model, tell } = rig([]);
-    model.why("cell:d4", "jump n");
-    tell({ tell: "refused", id: "id", code: "rule", rule: "WAL-JUMP-3", words: "that leaves the field" });
+    model.why("cell:d4");
+    tell({ tell: "why", id: "id", rule: "WAL-JUMP-3", words: "that leaves the field" });
     expect(model.complaint).toEqual({ words: "that leaves the field", rule: "WAL-JUMP-3", spot: "cell:d4" });
     expect(model.waiting).toBe(false);
   });
