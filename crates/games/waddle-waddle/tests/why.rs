@@ -1,4 +1,5 @@
 //! Every place says why nothing can be done there, and says it truly.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
 use menagerie_core::{Options, laws};
 use table::{RED, Table, YELLOW, at, lay};

@@ -130,7 +130,7 @@ fn close(path: &Path, mode: u32) {
     match closed {
         Ok(()) => tracing::warn!(%path, "others could open this; now only its owner can"),
         Err(fault) => {
-            tracing::warn!(%path, %fault, "others can open this, and it cannot be closed to them")
+            tracing::warn!(%path, %fault, "others can open this, and it cannot be closed to them");
         }
     }
 }
