@@ -10,10 +10,6 @@ const SPECIAL = {
   "hunt-the-wumpus": { table: { options: [{ key: "round_limit", value: "5" }] } },
   "wombat-rescue": { table: { options: [{ key: "max_rounds", value: "5" }] } },
 };
-const folders = readdirSync(new URL("../../src/games", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-
-/** All games as they are played here: few players. */
-export const GAMES = Object.fromEntries(folders.map(({ name }) => [name, { seats: [me, bot], ...SPECIAL[name] }]));
 
 const folders = readdirSync(new URL("../../src/games", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
