@@ -69,7 +69,12 @@ seat: number,
 /**
  * Texts of offered actions, usually one.
  */
-actions: Array<string>, } | { "say": "undo", 
+actions: Array<string>, 
+/**
+ * The number of the last event that was seen. If something was played or taken back since, it is refused (`stale`); without the
+ * number, whatever is asked now is answered.
+ */
+after?: number, } | { "say": "undo", 
 /**
  * Made up by the client.
  */
@@ -121,7 +126,23 @@ seat: number,
 /**
  * The text of an offered action.
  */
-action: string, } | { "say": "resign", 
+action: string, } | { "say": "why", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of one's seats.
+ */
+seat: number, 
+/**
+ * A place, such as `cell:d5`.
+ */
+touch?: string, 
+/**
+ * The text of an action, such as `jump n`.
+ */
+action?: string, } | { "say": "resign", 
 /**
  * Made up by the client.
  */
@@ -731,7 +752,19 @@ view: unknown,
 /**
  * Where one could touch next, if the next decision is one's own.
  */
-next: Array<string>, } | { "tell": "beat" } | { "tell": "goodbye", 
+next: Array<string>, } | { "tell": "why", 
+/**
+ * The id that was sent with the question.
+ */
+id: string, 
+/**
+ * The rule of the game that forbids it, where it is a matter of rules.
+ */
+rule?: string, 
+/**
+ * The reason, for people.
+ */
+words: string, } | { "tell": "beat" } | { "tell": "goodbye", 
 /**
  * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
  */

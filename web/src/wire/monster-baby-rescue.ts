@@ -80,13 +80,6 @@ visits: number,
 kinds: number, };
 
 /**
- * An edition in play. Small and copied freely, so that positions stay plain data; equal if the components are.
- *
- * Components live until the program ends: each distinct edition is checked, kept and leaked once, and all positions refer to it.
- */
-export type Edition = string;
-
-/**
  * The faces that lie up (MBR-SETUP-5); written as ten letters for the goals and four for the finals, `abbaabbaab-abba`.
  */
 export type Faces = string;
@@ -137,7 +130,7 @@ points: number,
 taken: Seat | null, };
 
 /**
- * The levels of a monster's parts, 1 to 4.
+ * The levels of a monster's parts, 1 to 4 at most.
  */
 export type Levels = { 
 /**
@@ -174,9 +167,14 @@ export type Part = "head" | "torso" | "legs";
 export type Phase = "faces" | "rocks" | "deal" | "normal" | "final" | "over";
 
 /**
+ * The positions of the row, cheapest first, each with its tile.
+ */
+export type Row = Array<string | null>;
+
+/**
  * One thing that happened.
  */
-export type Seen = { "kind": "laid_out", faces: Faces, } | { "kind": "lined_up", seats: Array<Seat>, } | { "kind": "dealt", row: [Tile, Tile, Tile, Tile, Tile, Tile], } | { "kind": "took", seat: Seat, position: number, tile: Tile, 
+export type Seen = { "kind": "laid_out", faces: Faces, } | { "kind": "lined_up", seats: Array<Seat>, } | { "kind": "dealt", row: Array<Tile>, } | { "kind": "took", seat: Seat, position: number, tile: Tile, 
 /**
  * The part or colour named for it.
  */
@@ -210,9 +208,13 @@ export type Turn = { "decide": Seat } | "chance" | "over";
  */
 export type View = { 
 /**
- * The components as JSON, unless they are the printed ones.
+ * The numbers that differ from the printed ones, unless none does.
  */
-data?: Edition, 
+edition?: string, 
+/**
+ * All components of such an edition as a data file, so that any tile can be looked up.
+ */
+data?: string, 
 /**
  * How far the game has come.
  */
@@ -224,11 +226,11 @@ turn: Turn,
 /**
  * The tile row, cheapest position first.
  */
-row: [Tile | null, Tile | null, Tile | null, Tile | null, Tile | null, Tile | null], 
+row: Row, 
 /**
  * What each position costs now.
  */
-costs: [number, number, number, number, number, number], 
+costs: Array<number>, 
 /**
  * The tiles still to come, in the order of the tile list.
  */

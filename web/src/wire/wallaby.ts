@@ -32,29 +32,13 @@ export type Reason = "goal" | "last_standing" | "quiet" | "turn_limit";
 export type Seen = { "kind": "laid", field: Field, } | { "kind": "placed", seat: Seat, cell: Cell, } | { "kind": "took", seat: Seat, cell: Cell, number: number, } | { "kind": "posted", seat: Seat, cell: Cell, } | { "kind": "jumped", seat: Seat, from: Cell, to: Cell, } | { "kind": "bounced", seat: Seat, from: Cell, to: Cell, } | { "kind": "harvested", seat: Seat, cell: Cell, number: number, } | { "kind": "left", seat: Seat, cell: Cell, } | { "kind": "scared", seat: Seat, from: Cell, to: Cell, } | { "kind": "kept", seat: Seat, } | { "kind": "grounded", seat: Seat, cell: Cell, number: number, } | { "kind": "out", seat: Seat, } | { "kind": "ended", reason: Reason, };
 
 /**
- * The options of a table, checked.
+ * The options of a table, checked, with the numbers that they lead to.
  */
-export type Setup = { 
+export type Setup = { players: number, board: Board, scarecrow: boolean, quiet_guard: boolean, turn_limit: boolean, 
 /**
- * Two to four.
+ * As it goes into the record; nothing for the standard edition.
  */
-players: number, 
-/**
- * Which board.
- */
-board: Board, 
-/**
- * Whether the scarecrow is used.
- */
-scarecrow: boolean, 
-/**
- * Whether too many quiet turns end the game (WAL-END-5).
- */
-quiet_guard: boolean, 
-/**
- * Whether too many turns end the game (WAL-END-6).
- */
-turn_limit: boolean, };
+edition?: string, };
 
 /**
  * The decision that is due.
