@@ -4,7 +4,7 @@ hunt-the-wumpus-start =
     Each round the Wumpus moves first, and whoever it meets loses the hand, a place of it, and goes home.
     Then every hunter moves one space in any direction, or stays.
     Standing with the Wumpus you may attack it with cards; all others may play cards to help it away.
-    More attack than help, and you have won. Less, and it flees to a Lair after it has struck at you.
+    More attack than help, and you have won. Less, and it flees to a Lair and you suffer its attack. As much: nothing happens.
     At the end of a round everybody draws up to their hand size. Nobody sees your hand.
 
 hunt-the-wumpus-option-rotate_first = First player changes (house rule)

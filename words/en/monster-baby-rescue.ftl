@@ -7,10 +7,8 @@ monster-baby-rescue-start =
     Be the first to reach a goal and it is yours.
     When the deck is empty everybody takes one more tile, free of charge. Most points win.
 
-monster-baby-rescue-option-data = Tiles
-monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a data file instead of ours. (The pictures of the printed tiles are lost; what they show was designed here.)
 monster-baby-rescue-option-data = Data file
-monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a whole data file; an edition says the same in fewer words.
+monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a whole data file instead of ours; an edition says the same in fewer words. (The pictures of the printed tiles are lost; what they show was designed here.)
 monster-baby-rescue-option-edition = Edition
 monster-baby-rescue-option-edition-about = Plays with numbers of your own instead of the printed ones.
 

@@ -37,7 +37,6 @@ server-too-fast = { $seconds ->
         [one] that was too fast; try again in a second
        *[other] that was too fast; try again in { $seconds } seconds
     }
-server-enough = no more layouts and editions of people's own are taken up here; choose one of the game's
 server-stale = something has happened since; look again and choose anew
 server-other-rules = this table was made under rules number { $theirs } of its game, and this program plays number { $ours }; nothing of it is lost, and a version of the program that has number { $theirs } plays it on
 server-busy = the table was busy; try again

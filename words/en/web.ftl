@@ -249,36 +249,3 @@ web-monster-hearts = { $count ->
    *[other] { $count } hearts
   }
 web-monster-want = what a baby wants: 1 point for so many of what is shown
-
-## In two minutes: one step a line.
-
-web-start-wallaby =
-    Your wallaby jumps as many steps as the number under it, in a straight line.
-    Where it lands it bounces: as many steps as that number says, in any direction but back to where it began. From bare earth you bounce one, two or three steps.
-    Then you may harvest the tile you bounced off, unless another wallaby or the scarecrow stands there.
-    Who harvests a 1 may also move the scarecrow.
-    The first to harvest enough plants wins.
-web-start-hunt-the-wumpus =
-    Each round the Wumpus moves first, and whoever it meets loses the hand, a place of it, and goes home.
-    Then every hunter moves one space in any direction, or stays.
-    Standing with the Wumpus you may attack it with cards; all others may play cards to help it away.
-    More attack than help, and you have won. Less, and it flees to a Lair and you suffer its attack. As much: nothing happens.
-    At the end of a round everybody draws up to their hand size. Nobody sees your hand.
-web-start-waddle-waddle =
-    In each turn you add one of your sixteen penguins; you may also move one penguin, anybody's.
-    A penguin slides in from the open table. It must touch the Iceberg or two other penguins.
-    Nobody may be left behind: who loses a neighbour must still touch the Iceberg or two others.
-    At the end your groups of two or more count: the largest its size, the next twice its size, the third three times, and so on.
-    Characters and cards come with the higher levels; begin without them.
-web-start-monster-baby-rescue =
-    Take a tile from the row and walk as many steps as it costs.
-    Whoever is farthest behind moves next, so a cheap tile may bring another turn.
-    Tiles raise head, torso or legs of your baby, or bring gems, beds, playthings and visits to the witch doctor.
-    Be the first to reach a goal and it is yours.
-    When the deck is empty everybody takes one more tile, free of charge. Most points win.
-web-start-wombat-rescue =
-    A wombat smells her way by her cubes: within their smell she walks straight as far as she likes, outside she is soon lost.
-    Make up to three moves in a turn. Food you stop on goes into your mouth; enough of it begins to walk along your tract.
-    Three turns later it leaves as a cube where you stand, and your smell grows.
-    Walk to your babies, carry them home one at a time, and beware of the dingo.
-    The first to bring all babies home wins.

@@ -10,7 +10,7 @@ use std::{
 /// The game that is made: a name that sorts before `menagerie` and is longer than the template's.
 const TRIAL: &str = "cassowary-dash";
 
-/// Makes a game and tests its crate, the tables and words with it, and the types of its board.
+/// Makes a game and tests its crate, the tables and words with it, the types of what it shows, and its board.
 ///
 /// # Errors
 /// If it cannot be made, or does not hold.
@@ -31,6 +31,9 @@ pub(crate) fn check() -> Result<(), String> {
     // tables with this game alone: the others need not be built a second time
     cargo(&format!(
         "test --offline --quiet -p menagerie-table --no-default-features --features menagerie-games/{TRIAL} --test promises --test no_english_left --test words"
+    ))?;
+    cargo(&format!(
+        "test --offline --quiet -p menagerie-games --no-default-features --features schema,{TRIAL} --test browser_types"
     ))?;
     for task in [["run", "check"], ["test", "plain"]] {
         run(program("npm", &task).current_dir(scratch.join("web")))?;

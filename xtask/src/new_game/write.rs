@@ -102,7 +102,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// A dependency behind the last game's, and a feature behind the last.
+/// A dependency behind the last game's, and behind the last game's features one that has the game and one for what it shows.
 fn listed_in_manifest(name: &Name, manifest: &str) -> Result<String, String> {
     let kebab = &name.kebab;
     let lost = || {
@@ -111,19 +111,24 @@ fn listed_in_manifest(name: &Name, manifest: &str) -> Result<String, String> {
         )
     };
     let mut lines: Vec<String> = manifest.lines().map(str::to_owned).collect();
+    // other crates than games come from the workspace
     let last = lines
         .iter()
-        .rposition(|line| line.ends_with("optional = true }"));
+        .rposition(|line| line.contains("{ path = \"../"));
     lines.insert(
         last.ok_or_else(lost)? + 1,
         format!("{kebab} = {{ path = \"../{kebab}\", optional = true }}"),
     );
-    let features = lines
-        .iter_mut()
-        .find(|line| line.starts_with("default = ["));
-    let features = features.ok_or_else(lost)?;
-    let open = features.strip_suffix(']').ok_or_else(lost)?;
-    *features = format!("{open}, \"{kebab}\"]");
+    for (feature, brings) in [
+        ("default", kebab.clone()),
+        ("schema", format!("{kebab}?/schema")),
+    ] {
+        let begin = format!("{feature} = [");
+        let line = lines.iter_mut().find(|line| line.starts_with(&begin));
+        let line = line.ok_or_else(lost)?;
+        let open = line.strip_suffix(']').ok_or_else(lost)?;
+        *line = format!("{open}, \"{brings}\"]");
+    }
     Ok(lines.join("\n") + "\n")
 }
 
@@ -156,12 +161,14 @@ mod tests {
         let name = Name::read("emu-race", &root()).unwrap();
         let manifest = text(&root().join(LIST).join("Cargo.toml")).unwrap();
         let manifest = listed_in_manifest(&name, &manifest).unwrap();
-        assert!(
-            manifest
-                .contains("\nemu-race = { path = \"../emu-race\", optional = true }\n\n[features]"),
-            "{manifest}"
-        );
-        assert!(manifest.contains(", \"emu-race\"]\n"), "{manifest}");
+        for line in [
+            ", optional = true }\nemu-race = { path = \"../emu-race\", optional = true }\n#",
+            "\", \"emu-race\"]\n#",
+            "?/schema\", \"emu-race?/schema\"]\n",
+        ] {
+            assert!(manifest.contains(line), "{line} in {manifest}");
+        }
+        assert!(listed_in_manifest(&name, "nothing").is_err());
         let code = text(&root().join(LIST).join("src/lib.rs")).unwrap();
         let code = listed_in_code(&name, &code).unwrap();
         assert!(

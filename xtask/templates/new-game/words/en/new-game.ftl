@@ -58,3 +58,7 @@ new-game-board-space = { $tile ->
 new-game-board-start = start
 new-game-board-home = home
 new-game-board-points = { $points } points
+new-game-legend-fruit = Space with fruit
+new-game-legend-fruit-about = Who stops here takes the fruit. Each piece is a point.
+new-game-legend-runner = Runner
+new-game-legend-runner-about = One for each player. A space on which one stands does not count.

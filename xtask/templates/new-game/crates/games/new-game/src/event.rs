@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// One thing that happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schemars(rename = "Seen"), ts(rename = "Seen"))]
 #[serde(rename_all = "snake_case", tag = "kind")]
 #[allow(missing_docs)] // seat: who; from, to: where; tile: which one was taken, 0 for none
 pub enum Event {

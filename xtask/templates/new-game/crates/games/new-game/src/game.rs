@@ -10,11 +10,11 @@ use crate::{
     setup::{self, Setup},
     state::{COLOURS, State},
     view::View,
-    words,
+    why, words,
 };
 use menagerie_core::{
     About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Tell, Turn,
+    Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -132,6 +132,14 @@ impl Tell for NewGame {
 
     fn offer(view: &View, action: Action) -> Offer {
         words::offer(&view.truth(), action)
+    }
+
+    fn places(view: &View) -> Vec<Touch> {
+        why::places(&view.truth())
+    }
+
+    fn why(view: &View, touch: &str) -> Option<Refusal> {
+        why::why(&view.truth(), touch)
     }
 
     fn event(_: &View, seen: &Event) -> Message {

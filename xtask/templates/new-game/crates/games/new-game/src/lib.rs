@@ -8,7 +8,7 @@
 //! - `action`, `luck`, `event`: a decision, the layout, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: how it ends.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
-//! - `words`, `picture`: what people read and see in a terminal.
+//! - `words`, `picture`: what people read and see in a terminal. `why`: why nothing can be done at a place.
 //!
 //! # Three lines of use
 //! ```
@@ -32,6 +32,7 @@ mod setup;
 mod state;
 mod track;
 mod view;
+mod why;
 mod words;
 
 pub use action::Action;

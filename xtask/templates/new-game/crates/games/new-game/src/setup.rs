@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The options of a table, checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Setup {
     /// Two to four.
     pub players: u8,
@@ -14,6 +15,7 @@ pub struct Setup {
 
 /// How long the track is (NEW-OPT-2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// 12 spaces.

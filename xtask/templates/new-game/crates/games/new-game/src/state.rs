@@ -13,6 +13,8 @@ pub(crate) const COLOURS: [Colour; MAX_PLAYERS] =
 
 /// Where a runner stands: 0 before the first space, then the spaces from 1, then home.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Place(pub u8);
 

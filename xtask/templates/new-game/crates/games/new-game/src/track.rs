@@ -12,6 +12,8 @@ pub(crate) const LONGEST: usize = 24;
 
 /// The tiles by space, 0 where none lies; behind the last space there is nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(try_from = "String", into = "String")]
 pub struct Track {
     length: Length,

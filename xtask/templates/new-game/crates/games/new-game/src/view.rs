@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// The table as everyone sees it. Lists have one entry per seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct View {
     /// The table's options.
     pub setup: Setup,

@@ -1,14 +1,7 @@
-// The view of New Game. remember: crates/games/new-game/src/view.rs
-export interface View {
-  setup: { players: number; track: string };
-  /** A digit a space, `.` where no tile lies; or the track's word where none lies at all. */
-  track: string;
-  laid: boolean;
-  /** `0` at the start, the number of a space, or `home`. */
-  runners: string[];
-  points: number[];
-  seat: number;
-}
+// The view of New Game, and where things lie in it.
+import type { View } from "../../wire/new-game";
+
+export type { Seen, View } from "../../wire/new-game";
 
 /** The tiles from the first space to the last, 0 where none lies. */
 export function tiles(view: View): number[] {
