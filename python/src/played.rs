@@ -122,7 +122,7 @@ impl<G: Tell + Numbered> Played<G> {
 
     /// The position after all lines of a record.
     pub(crate) fn from_record(record: &Record, seed: u64) -> Result<Played<G>, Fault> {
-        let fault = |fault: menagerie_core::ReplayFault| Fault::Value(fault.to_string());
+        let fault = |fault: menagerie_core::ReplayError| Fault::Value(fault.to_string());
         let mut replay = Replay::<G>::open(record).map_err(fault)?;
         let origin = match &record.start {
             Start::Setup => Origin::Setup(replay.setup.clone()),

@@ -240,7 +240,7 @@ impl State {
 
     #[staticmethod]
     fn _revive(game: &str, record: &str) -> PyResult<State> {
-        let wrong = |fault: menagerie_core::RecordFault| Fault::Value(fault.to_string());
+        let wrong = |fault: menagerie_core::RecordError| Fault::Value(fault.to_string());
         let read = record.parse().map_err(wrong)?;
         Ok(State(crate::shelf::find(game)?.record(&read, 0)?))
     }

@@ -143,13 +143,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         let listener = TcpListener::bind(args.listen).await;
         let listener =
             listener.map_err(|fault| Error::wrong(format!("{}: {fault}", args.listen)))?;
+        let stop = told_to_stop()?;
         let address = format!("http://{}", listener.local_addr()?);
         writeln!(out, "Menagerie is at {address}")?;
         out.flush()?;
         if !args.no_open {
             open(&address);
         }
-        serve(Serving { listener, state }, told_to_stop()).await;
+        serve(Serving { listener, state }, stop).await;
         Ok(())
     })
 }
@@ -172,19 +173,24 @@ fn open(address: &str) {
         .spawn();
 }
 
-/// Ends when the program is asked to end: Ctrl-C, or what service managers send.
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            }
+/// Ends when the program is asked to end: Ctrl-C, or what service managers send. Whoever has been told the address may ask, so this comes before it.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupted.await;
+    })
+}
+
+/// Ends when the program is asked to end.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }

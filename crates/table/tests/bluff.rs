@@ -258,7 +258,7 @@ fn each_audience_hears_only_what_it_may_and_numbers_give_nothing_away() {
         let events = heard(Audience::Seat(seat));
         let numbers: Vec<usize> = events.iter().map(|told| told.number).collect();
         assert_eq!(numbers, [0, 1], "one's own card, and the mark");
-        assert_eq!(events[0].seen["dealt"][0], seat.0);
+        assert_eq!(events[0].seen["of"][0], seat.0);
     }
     assert_eq!(heard(Audience::Table).len(), 1);
     assert_eq!(

@@ -57,7 +57,7 @@ impl State {
 
     /// How often figures can still walk, at most: once for each tile that is to come, and once more.
     pub(crate) fn walks_left(&self) -> u16 {
-        let awaited = self.phase == Phase::Normal && self.row[5].is_none();
+        let awaited = self.phase == Phase::Normal && self.row.ends_empty();
         match self.phase {
             Phase::Final | Phase::Over => 0,
             _ => self.deck.len() as u16 + u16::from(!awaited),

@@ -137,7 +137,8 @@ impl Figures {
 }
 
 const PLAYERS: Kind = Kind::Table(&[("2", GOAL), ("3", GOAL), ("4", GOAL)]);
-const GOAL: Kind = Kind::Number(1, MOST_PLANTS);
+/// More than a head start, or somebody would have won before the first turn.
+const GOAL: Kind = Kind::Number(4, MOST_PLANTS);
 const MIX: Kind = Kind::Table(&[("1", TILES), ("2", TILES), ("3", TILES)]);
 const TILES: Kind = Kind::Number(0, MOST_TILES as i64);
 /// On smaller Boards a wallaby can be unable to jump and bounce, unless jumps may leave them (WAL-TURN-4).

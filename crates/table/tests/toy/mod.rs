@@ -103,7 +103,7 @@ pub enum Event {
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", tag = "kind", content = "of")]
 pub enum Seen {
     Dealt(Seat, u8),
     Did(Seat, String),
