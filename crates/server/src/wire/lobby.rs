@@ -1,7 +1,7 @@
 //! Lists, creation, people: what goes over plain HTTP.
 use super::{Colour, GameCard, Level, SeatWish, Told};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use ts_rs::TS;
 
 /// Who one is.
@@ -70,8 +70,18 @@ pub struct Origin {
     /// The table it was played at.
     pub table: String,
     /// After so many lines of the record.
+    #[serde(deserialize_with = "whole")]
     #[schemars(range(max = 4294967295u32))]
     pub line: u32,
+}
+
+/// A whole number however it is written: in JSON Schema `3.0` is an integer too.
+fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    let number = f64::deserialize(from)?;
+    if number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number) {
+        return Ok(number as u32);
+    }
+    Err(D::Error::custom("a whole number from 0 to 4294967295"))
 }
 
 /// A new table.
