@@ -1,6 +1,7 @@
 // Resting on a choice shows what would come of it; and what is heard when sounds are wanted.
 import { expect, test } from "./fixtures.mjs";
 import { bot, GAMES, me } from "./games.mjs";
+import { dice } from "./person.mjs";
 
 for (const game of Object.keys(GAMES))
   /** In every game some offered choice shows something, with the pointer as with the keyboard, and changes nothing. */
@@ -9,6 +10,7 @@ for (const game of Object.keys(GAMES))
     const { page } = person;
     await person.make({ game, seats: [me, bot] });
     const shown = page.locator(".board [data-preview]:has(*), .board [data-next]:not([data-next='0'])");
+    const random = dice(5);
     let seen = 0;
     for (let i = 0; i < 60 && seen < 2; i++) {
       if ((await person.until("choose", "over")) === "over") break;
@@ -32,7 +34,11 @@ for (const game of Object.keys(GAMES))
         await page.evaluate(() => document.activeElement?.blur());
         await shown.first().waitFor({ state: "detached" });
       }
-      await person.step(() => 0.5);
+      // a choice may take several touches, and the next round begins anew
+      for (let touches = 0; touches < 4; touches++) {
+        if ((await person.until("choose", "over")) === "over") break;
+        await person.step(random);
+      }
     }
     expect(seen, "what would come of a choice was shown").toBe(2);
   });
