@@ -13,7 +13,11 @@ for (const game of Object.keys(GAMES))
     const random = dice(5);
     let seen = 0;
     for (let i = 0; i < 60 && seen < 2; i++) {
-      if ((await person.until("choose", "over")) === "over") break;
+      // luck may end a game early: another one is begun
+      if ((await person.until("choose", "over")) === "over") {
+        await person.make({ game, seats: [me, bot] });
+        continue;
+      }
       const anew = page.getByRole("button", { name: "Choose anew" });
       if (await anew.count()) await anew.click();
       const groups = page.locator("#panel-options summary");
@@ -34,10 +38,10 @@ for (const game of Object.keys(GAMES))
         await page.evaluate(() => document.activeElement?.blur());
         await shown.first().waitFor({ state: "detached" });
       }
-      // a choice may take several touches, and the next round begins anew
+      // a choice that takes several touches is made whole: the next look begins anew
       for (let touches = 0; touches < 4; touches++) {
-        if ((await person.until("choose", "over")) === "over") break;
         await person.step(random);
+        if ((await person.until("choose", "over")) === "over" || !(await anew.count())) break;
       }
     }
     expect(seen, "what would come of a choice was shown").toBe(2);
