@@ -16,8 +16,8 @@ use crate::{
     why, words,
 };
 use menagerie_core::{
-    About, Adjustable, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome,
-    Parameters, Picture, Rng, Seat, Tell, Touch, Turn,
+    About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
+    Outcome, Parameters, Picture, Rng, Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -75,7 +75,7 @@ impl Game for HuntTheWumpus {
         luck::draw(state, rng)
     }
 
-    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
         luck::possible(state, chance)
     }
 
@@ -99,7 +99,7 @@ impl Game for HuntTheWumpus {
         imagine::imagine(view, rng)
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
 

@@ -5,7 +5,7 @@ use crate::{
     stage::Stage,
     words,
 };
-use menagerie_core::{EditionFault, Message, Rule, Spot};
+use menagerie_core::{EditionError, Message, Rule, Spot};
 
 macro_rules! rules {
     ($($name:ident = $id:literal),* $(,)?) => {$(
@@ -153,7 +153,7 @@ pub enum Refusal {
     /// `camps` is random or the four colours.
     Camps,
     /// The edition cannot be read.
-    Edition(Box<EditionFault>),
+    Edition(Box<EditionError>),
     /// The edition has not a square for each space.
     Squares(u8),
     /// With so few Lairs a Wumpus may find none to flee to.

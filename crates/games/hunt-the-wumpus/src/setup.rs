@@ -6,7 +6,9 @@ use crate::{
     stage::Stage,
     state::State,
 };
-use menagerie_core::{Choice, EDITION_OPTION, Edition, Flaw, Options, Range, Refusal as _};
+use menagerie_core::{
+    Choice, EDITION_OPTION, Edition, NotationError, Options, Range, Refusal as _,
+};
 
 /// A table's options, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -103,8 +105,9 @@ fn fits_together(players: u8, figures: &Figures) -> Result<(), Refusal> {
 }
 
 /// The same for the edition of a position.
-pub(crate) fn playable(players: u8, figures: &Figures) -> Result<(), Flaw> {
-    let flaw = |no: Refusal| Flaw::breaks(no.rule(), EDITION_OPTION, "no game can be played so");
+pub(crate) fn playable(players: u8, figures: &Figures) -> Result<(), NotationError> {
+    let flaw =
+        |no: Refusal| NotationError::breaks(no.rule(), EDITION_OPTION, "no game can be played so");
     fits_together(players, figures).map_err(flaw)
 }
 

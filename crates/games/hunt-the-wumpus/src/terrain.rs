@@ -4,7 +4,7 @@ use crate::{
     figures::Squares,
     rule,
 };
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -61,8 +61,8 @@ impl Layout {
     ///
     /// # Errors
     /// What is wrong.
-    pub fn sound(&self, squares: &Squares) -> Result<(), Flaw> {
-        let wrong = |problem: String| Flaw::breaks(rule::SETUP_1, "board", problem);
+    pub fn sound(&self, squares: &Squares) -> Result<(), NotationError> {
+        let wrong = |problem: String| NotationError::breaks(rule::SETUP_1, "board", problem);
         for corner in CORNERS {
             if self.0[corner.index()] != Terrain::Camp {
                 return Err(wrong(format!("no camp on {corner}")));
@@ -77,7 +77,7 @@ impl Layout {
             if there != usize::from(due) {
                 let letter = sort.letter();
                 let problem = format!("{there} squares '{letter}' where there are {due}");
-                return Err(Flaw::breaks(rule::COMP_1, "board", problem));
+                return Err(NotationError::breaks(rule::COMP_1, "board", problem));
             }
         }
         Ok(())
@@ -99,12 +99,12 @@ impl fmt::Display for Layout {
 }
 
 impl FromStr for Layout {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Layout, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Layout, NotationError> {
         let side = usize::from(SIDE);
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != side || rows.iter().any(|row| row.chars().count() != side) {
-            return Err(Flaw::new(
+            return Err(NotationError::new(
                 "board",
                 "not seven rows of seven, as in kcfsrck/…",
             ));
@@ -114,7 +114,7 @@ impl FromStr for Layout {
             let sort = Terrain::ALL.into_iter().find(|t| t.letter() == letter);
             *square = sort.ok_or_else(|| {
                 let problem = format!("'{letter}' is not one of c, f, s, r, l, k");
-                Flaw::new("board", problem)
+                NotationError::new("board", problem)
             })?;
         }
         Ok(Layout(squares))

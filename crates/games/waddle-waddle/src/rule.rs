@@ -1,6 +1,6 @@
 //! The rules that refusals and flaws cite, and the refusals themselves.
 use crate::{Card, Cell, Kind, words::kind_name};
-use menagerie_core::{EditionFault, Message, Rule, Turn};
+use menagerie_core::{EditionError, Message, Rule, Turn};
 
 macro_rules! rules {
     ($($name:ident $id:literal),* $(,)?) => {
@@ -151,7 +151,7 @@ pub enum Refusal {
     /// Colours must be different, known and one for each player.
     Colours,
     /// The edition cannot be read.
-    Edition(Box<EditionFault>),
+    Edition(Box<EditionError>),
     /// Fewer tiles of a colour than turns to add them in.
     FewTiles {
         /// Tiles of a colour.

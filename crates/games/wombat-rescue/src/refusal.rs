@@ -1,6 +1,6 @@
 //! Why a choice is not allowed: the facts, the rule, the words.
-use crate::{action_tile::ActionTile, hex::Hex, layout::Fault, rule, tile::Terrain};
-use menagerie_core::{EditionFault, Message, Rule, Seat};
+use crate::{action_tile::ActionTile, hex::Hex, layout::LayoutError, rule, tile::Terrain};
+use menagerie_core::{EditionError, Message, Rule, Seat};
 
 /// Why a choice, or a table, is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,11 +98,11 @@ pub enum Refusal {
     /// The layout has no reference arrangement that fits.
     NoReference,
     /// What is wrong with a layout of one's own.
-    Layout(Vec<Fault>),
+    Layout(Vec<LayoutError>),
     /// Boulders cut the layout in pieces whatever is drawn.
     CutByBoulders,
     /// The edition cannot be read.
-    Edition(Box<EditionFault>),
+    Edition(Box<EditionError>),
     /// The first set lies in a section that there is not.
     NoSection(u8),
     /// Fewer disks than players begin with, or none left for the bag.
@@ -227,7 +227,7 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::DenSlot => Message::new("wombat-rescue-no-den-slot"),
             Refusal::NoReference => Message::new("wombat-rescue-no-reference"),
             Refusal::Layout(faults) => {
-                let faults: Vec<Message> = faults.iter().map(Fault::words).collect();
+                let faults: Vec<Message> = faults.iter().map(LayoutError::words).collect();
                 Message::new("wombat-rescue-no-layout").with("faults", faults)
             }
             Refusal::CutByBoulders => Message::new("wombat-rescue-no-cut-by-boulders"),

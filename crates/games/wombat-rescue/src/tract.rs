@@ -1,6 +1,6 @@
 //! The digestive tract of a player board (WR-COMP-9, WR-DIG).
 use crate::food::Disks;
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use std::{fmt, str::FromStr};
 
 /// The most sections that a tract has in an edition.
@@ -119,11 +119,11 @@ impl fmt::Display for Tract {
 }
 
 impl FromStr for Tract {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Tract, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Tract, NotationError> {
         let wrong = || {
             let problem = format!("'{text}' is not sections such as go//b+ggg");
-            Flaw::new("tract", problem)
+            NotationError::new("tract", problem)
         };
         let length = text.split('/').count();
         if length > MOST_SECTIONS {
