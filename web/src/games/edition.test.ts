@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { numbers } from "./edition";
 
-const standard = { game: "toy", goal: { two: 25, three: 20 }, faces: [1, 2], cards: [{ id: "A", asks: { most: 5 } }, { id: "B", asks: { most: 7 } }] };
+const standard = {
+  game: "toy",
+  goal: { two: 25, three: 20 },
+  faces: [1, 2],
+  cards: [
+    { id: "A", asks: { most: 5 } },
+    { id: "B", asks: { most: 7 } },
+  ],
+};
 
 describe("the numbers of an edition", () => {
   it("are the standard ones without an edition", () => {
