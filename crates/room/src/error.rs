@@ -9,7 +9,7 @@ use axum::{
 use menagerie_core::Message;
 #[cfg(feature = "http")]
 use menagerie_table::Code;
-use menagerie_table::{Refused, Voice};
+use menagerie_table::{TableError, Voice};
 use std::fmt;
 use thiserror::Error as ThisError;
 
@@ -17,7 +17,7 @@ use thiserror::Error as ThisError;
 #[derive(Debug, Clone, PartialEq, ThisError)]
 pub enum Error {
     /// The table refused it.
-    Refused(#[from] Refused),
+    Refused(#[from] TableError),
     /// It cannot be read, or says what cannot be.
     BadRequest(String),
     /// A hello in a protocol that is not spoken here.

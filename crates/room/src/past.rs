@@ -6,7 +6,7 @@ use crate::{
     wire::{Phase, Turn},
 };
 use menagerie_core::{Line, Record, Seat, Seed, Tell};
-use menagerie_table::{LuckSource, Refused, Table, shelf::Visit, tables};
+use menagerie_table::{LuckSource, Table, TableError, shelf::Visit, tables};
 use std::fmt;
 use thiserror::Error as ThisError;
 
@@ -37,7 +37,7 @@ pub enum JournalError {
 ///
 /// # Errors
 /// If there is no such game.
-pub fn rules_number(game: &str) -> Result<u32, Refused> {
+pub fn rules_number(game: &str) -> Result<u32, TableError> {
     struct Number;
     impl Visit for Number {
         type Out = u32;
@@ -265,7 +265,7 @@ impl Past {
     ///
     /// # Errors
     /// If its options or its origin are refused.
-    pub fn open(&self) -> Result<Box<dyn Table>, Refused> {
+    pub fn open(&self) -> Result<Box<dyn Table>, TableError> {
         open(&self.seating, self.origin.as_ref(), self.seed)
     }
 }
@@ -278,7 +278,7 @@ pub fn open(
     seating: &Seating,
     origin: Option<&Record>,
     seed: Seed,
-) -> Result<Box<dyn Table>, Refused> {
+) -> Result<Box<dyn Table>, TableError> {
     match origin {
         Some(record) => tables::branch(record, record.lines.len(), LuckSource::sealed(seed)),
         None => tables::make(
