@@ -1,4 +1,4 @@
-// Written from crates/server/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
+// Written from crates/room/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
 
 /** The protocol that these types describe. */
 export const PROTOCOL = 1;
