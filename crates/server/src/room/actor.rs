@@ -4,12 +4,12 @@ mod dispatch;
 
 use super::{
     Entry, Fact, Past, RoomMessage, Rooms,
+    agreement::Agreement,
     autoplay::Autoplay,
     commands,
     listeners::{Listener, Listeners, Telling},
     past::JournalError,
     request::Request,
-    take_back::TakeBack,
 };
 use crate::{
     app_state::until,
@@ -36,7 +36,7 @@ pub(super) struct Actor {
     past: Past,
     listeners: Listeners,
     autoplay: Autoplay,
-    take_back: TakeBack,
+    agreement: Agreement,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -85,7 +85,7 @@ impl Actor {
             past,
             listeners: Listeners::none(),
             autoplay: Autoplay::default(),
-            take_back: TakeBack::default(),
+            agreement: Agreement::default(),
             lost: false,
         }
     }
@@ -120,6 +120,10 @@ impl Actor {
                 Wakeup::Alarm => Box::pin(self.play_due()).await,
             }
             self.listeners.drop_stuck(self.past.seating());
+            let hears = |person| self.listeners.hears(person);
+            if self.agreement.moved(self.listeners.presence(), hears) {
+                self.listeners.tell_asked(None);
+            }
             if self.listeners.is_empty() {
                 self.autoplay.rest();
             }
@@ -166,7 +170,7 @@ impl Actor {
     }
 
     fn welcome(&mut self, listener: Listener, seen: Option<u32>) {
-        let telling = telling(&self.past, &self.autoplay, &self.take_back);
+        let telling = telling(&self.past, &self.autoplay, &self.agreement);
         self.listeners.welcome(&telling, listener, seen);
     }
 
@@ -205,6 +209,9 @@ impl Actor {
                 tracing::warn!(table = %self.table, %fault, "an entry could not be stored");
                 let held = self.autoplay.put_off();
                 self.settle(held);
+                if self.agreement.settle() {
+                    self.listeners.tell_asked(None);
+                }
                 self.catch_up().await?;
                 // a storage that fails at the end of its work may have done it
                 let landed = match (entry.by, &entry.id) {
@@ -239,19 +246,19 @@ impl Actor {
         self.past.apply(entry)?;
         let held = self.autoplay.settle();
         self.settle(held);
-        let telling = telling(&self.past, &self.autoplay, &self.take_back);
+        if self.agreement.happened(&entry.what) {
+            self.listeners.tell_asked(None);
+        }
+        let telling = telling(&self.past, &self.autoplay, &self.agreement);
         self.listeners.tell_event(&telling, &entry.what);
         Ok(())
     }
 
-    /// What was asked of the others is settled, and so is a request that was held.
+    /// A request that was held is settled.
     fn settle(&mut self, held: Option<Request>) {
         if let Some(request) = held {
             let busy = Err(Error::Busy);
             self.listeners.answer(request.listener, request.id, busy);
-        }
-        if self.take_back.settle() {
-            self.listeners.tell_asked(None);
         }
     }
 
@@ -262,11 +269,11 @@ impl Actor {
     }
 }
 
-fn telling<'a>(past: &'a Past, autoplay: &'a Autoplay, take_back: &'a TakeBack) -> Telling<'a> {
+fn telling<'a>(past: &'a Past, autoplay: &'a Autoplay, agreement: &'a Agreement) -> Telling<'a> {
     Telling {
         past,
         passing: autoplay.passing(),
-        asked: take_back.asked(),
+        asked: agreement.asked(),
     }
 }
 

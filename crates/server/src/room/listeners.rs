@@ -1,16 +1,18 @@
 //! Who listens at a table, and what they are told, each through their own eyes.
 //!
-//! - `listener`: one of them. `broadcast`: what they are told. `scene`: what is to be seen and done through one pair of eyes. `last_views`: what
+//! - `listener`: one of them. `presence`: who of those with a seat is there. `broadcast`: what they are told. `scene`: what is to be seen and done through one pair of eyes. `last_views`: what
 //!   each pair of eyes was shown last.
 
 mod broadcast;
 mod last_views;
 mod listener;
+mod presence;
 mod scene;
 
 pub(super) use broadcast::Telling;
 pub(super) use listener::frame;
 pub(crate) use listener::{Listener, ListenerId};
+pub(super) use presence::Presence;
 
 use super::Seating;
 use crate::{error::Error, ids::PersonId, wire::ServerFrame};
@@ -26,7 +28,7 @@ const DESERTED: Duration = Duration::from_secs(10);
 pub(super) struct Listeners {
     all: Vec<Listener>,
     /// Which seats were said to be there.
-    here: Vec<bool>,
+    presence: Presence,
     last_views: LastViews,
     /// Since when nobody listens.
     deserted: Option<Instant>,
@@ -37,7 +39,7 @@ impl Listeners {
     pub(super) fn none() -> Listeners {
         Listeners {
             all: Vec::new(),
-            here: Vec::new(),
+            presence: Presence::default(),
             last_views: LastViews::default(),
             deserted: Some(Instant::now()),
         }
@@ -92,8 +94,13 @@ impl Listeners {
         });
     }
 
+    /// Who of those with a seat is there.
+    pub(super) fn presence(&self) -> &Presence {
+        &self.presence
+    }
+
     /// Whether a person listens.
-    fn hears(&self, person: PersonId) -> bool {
+    pub(super) fn hears(&self, person: PersonId) -> bool {
         self.all.iter().any(|listener| listener.person == person)
     }
 }

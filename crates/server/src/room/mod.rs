@@ -4,10 +4,11 @@
 //!   looked at without a room.
 //! - `journal`: what happens at a table, as it is stored ([`Entry`]). `seating`: who sits where, and what lists show.
 //! - The four parts of a room. `past`: what follows from the journal, by one `apply`; `recent`: the last few of its entries. `listeners`: who
-//!   listens, and what they are told. `autoplay`: reaction windows and computer players. `take_back`: the pending request to take back.
+//!   listens, and what they are told. `autoplay`: reaction windows and computer players. `agreement`: what the others are asked for.
 //! - `commands`: what people ask for, one file a command. `request`: who asks, and under which id.
 
 mod actor;
+mod agreement;
 mod archive;
 mod autoplay;
 mod commands;
@@ -18,7 +19,6 @@ mod recent;
 mod request;
 mod rooms;
 mod seating;
-mod take_back;
 #[cfg(test)]
 mod tests;
 

@@ -141,7 +141,10 @@ pub(super) async fn make(
         pace: new.pace,
         listed: new.listed,
         seal: seed.seal(),
+        several: new.several,
+        barred: Vec::new(),
         resigned: None,
+        called_off: false,
         rematch: None,
     };
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that

@@ -31,13 +31,14 @@ impl Actor {
             Some(number) => Ok(Some(number)),
             None => match self.command(&request, frame).await {
                 Ok(Reply::Store(entry)) => self.store(entry).await.map(Some),
+                Ok(Reply::Rematch(request)) => self.make_rematch(&request).await.map(Some),
                 Ok(Reply::Done) => Ok(None),
                 Ok(Reply::Asked) => {
-                    self.listeners.tell_asked(self.take_back.asked());
+                    self.listeners.tell_asked(self.agreement.asked());
                     Ok(None)
                 }
                 Ok(Reply::ShowAgain) => {
-                    let telling = telling(&self.past, &self.autoplay, &self.take_back);
+                    let telling = telling(&self.past, &self.autoplay, &self.agreement);
                     self.listeners.show_again(&telling, person);
                     Ok(None)
                 }
@@ -57,6 +58,7 @@ impl Actor {
     /// Hands a frame to its command, with the parts that it needs.
     async fn command(&mut self, request: &Request, frame: ClientFrame) -> Result<Reply, Error> {
         let past = &self.past;
+        let presence = self.listeners.presence();
         let listener = self.listeners.find(request.listener);
         let words = listener.map_or_else(Words::english, |listener| listener.words);
         match frame {
@@ -69,10 +71,10 @@ impl Actor {
                 ..
             } => self.play(request, seat, &actions, after).await,
             ClientFrame::Undo { seat, count, .. } => {
-                commands::undo(past, &mut self.take_back, request.clone(), seat, count)
+                commands::undo(past, &mut self.agreement, request.clone(), seat, count)
             }
             ClientFrame::Agree { yes, .. } => {
-                commands::agree(past, &mut self.take_back, request.person, yes)
+                commands::agree(past, &mut self.agreement, request.person, yes)
             }
             ClientFrame::PassRound { seat, pass, .. } => {
                 commands::pass_round(past, &mut self.autoplay, request.person, seat, pass)
@@ -94,22 +96,41 @@ impl Actor {
                 commands::why(past, words, request.clone(), seat, touch, action)
             }
             ClientFrame::Resign { seat, .. } => commands::resign(past, request, seat),
-            ClientFrame::Sit { seat, .. } => {
+            ClientFrame::Sit { seat, key, .. } => {
                 let name = self.rooms.store.name(request.person).await.map_err(ours)?;
                 let name = name.unwrap_or_else(|| made_up_name(request.person));
-                commands::sit(past, request, name, seat)
+                let agreement = &mut self.agreement;
+                commands::sit(past, presence, agreement, request, name, seat, key)
             }
             ClientFrame::Leave { level, .. } => commands::leave(past, request, level),
             ClientFrame::Start { level, .. } => {
                 Ok(Reply::Store(commands::start(past, Some(request), level)?))
             }
             ClientFrame::Rematch { .. } => {
-                let (seating, seed) = commands::rematch(past, request)?;
-                let table = seating.table;
-                self.rooms.make(seating, seed, None).await?;
-                Ok(Reply::Store(request.entry(Fact::Rematch { table })))
+                commands::rematch(past, presence, &mut self.agreement, request)
+            }
+            ClientFrame::Remove { seat, level, .. } => {
+                let agreement = &mut self.agreement;
+                commands::remove(past, presence, agreement, request, seat, level)
+            }
+            ClientFrame::StandIn { seat, level, .. } => {
+                let agreement = &mut self.agreement;
+                commands::stand_in(past, presence, agreement, request, seat, level)
+            }
+            ClientFrame::Hold { seat, hold, .. } => commands::hold(past, request, seat, hold),
+            ClientFrame::CallOff { .. } => {
+                commands::call_off(past, presence, &mut self.agreement, request)
             }
         }
+    }
+
+    /// Makes the table of the rematch, then tells of it.
+    async fn make_rematch(&mut self, request: &Request) -> Result<u32, Error> {
+        let presence = self.listeners.presence();
+        let (seating, seed) = commands::again(&self.past, presence, request)?;
+        let table = seating.table;
+        self.rooms.make(seating, seed, None).await?;
+        self.store(request.entry(Fact::Rematch { table })).await
     }
 
     async fn play(

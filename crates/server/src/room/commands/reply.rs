@@ -1,11 +1,16 @@
 //! What comes of a request.
-use crate::{room::Entry, wire::ServerFrame};
+use crate::{
+    room::{Entry, request::Request},
+    wire::ServerFrame,
+};
 
 /// What comes of a request that is not refused.
 #[derive(Debug)]
 pub(in crate::room) enum Reply {
     /// This is to be stored; then it has happened.
     Store(Entry),
+    /// The table of the rematch is to be made on this request, and told of.
+    Rematch(Request),
     /// It is done; there was nothing to store.
     Done,
     /// It is done, and what is asked of the others has changed.
