@@ -17,8 +17,8 @@ use menagerie_table::Words;
 pub enum Work {
     /// This is to be stored; then it has happened.
     Store(Entry),
-    /// This table is to be made; then it is the rematch.
-    Rematch(Box<Seating>, Seed),
+    /// This table is to be made; then it is the rematch, on the request of whoever asked for it first.
+    Rematch(Request, Box<Seating>, Seed),
     /// This is to be thought about, and told by [`hinted`](commands::hinted).
     Hint(Question),
 }
@@ -42,17 +42,18 @@ impl Room {
             Some(number) => Ok(Some(number)),
             None => match self.command(&request, frame, name) {
                 Ok(Reply::Store(entry)) => return Some((request, Work::Store(entry))),
-                Ok(Reply::Rematch(seating, seed)) => {
-                    return Some((request, Work::Rematch(seating, seed)));
-                }
+                Ok(Reply::Rematch(wish)) => match self.rematch(wish) {
+                    Ok(work) => return Some((request, work)),
+                    Err(error) => Err(error),
+                },
                 Ok(Reply::Think(question)) => return Some((request, Work::Hint(question))),
                 Ok(Reply::Done) => Ok(None),
                 Ok(Reply::Asked) => {
-                    self.listeners.tell_asked(self.take_back.asked());
+                    self.listeners.tell_asked(self.agreement.asked());
                     Ok(None)
                 }
                 Ok(Reply::ShowAgain) => {
-                    let telling = telling(&self.past, &self.autoplay, &self.take_back);
+                    let telling = telling(&self.past, &self.autoplay, &self.agreement);
                     self.listeners.show_again(&telling, person);
                     Ok(None)
                 }
@@ -78,6 +79,7 @@ impl Room {
         name: String,
     ) -> Result<Reply, Error> {
         let past = &self.past;
+        let presence = self.listeners.presence();
         let listener = self.listeners.find(request.listener);
         let words = listener.map_or_else(Words::english, |listener| listener.words);
         match frame {
@@ -94,10 +96,10 @@ impl Room {
                 Ok(entry.map_or(Reply::Later, Reply::Store))
             }
             ClientFrame::Undo { seat, count, .. } => {
-                commands::undo(past, &mut self.take_back, request.clone(), seat, count)
+                commands::undo(past, &mut self.agreement, request.clone(), seat, count)
             }
             ClientFrame::Agree { yes, .. } => {
-                commands::agree(past, &mut self.take_back, request.person, yes)
+                commands::agree(past, &mut self.agreement, request.person, yes)
             }
             ClientFrame::PassRound { seat, pass, .. } => {
                 commands::pass_round(past, &mut self.autoplay, request.person, seat, pass)
@@ -116,12 +118,36 @@ impl Room {
                 commands::why(past, words, request.clone(), seat, touch, action)
             }
             ClientFrame::Resign { seat, .. } => commands::resign(past, request, seat),
-            ClientFrame::Sit { seat, .. } => commands::sit(past, request, name, seat),
+            ClientFrame::Sit { seat, key, .. } => {
+                let agreement = &mut self.agreement;
+                commands::sit(past, presence, agreement, request, name, seat, key)
+            }
             ClientFrame::Leave { level, .. } => commands::leave(past, request, level),
             ClientFrame::Start { level, .. } => {
                 Ok(Reply::Store(commands::start(past, Some(request), level)?))
             }
-            ClientFrame::Rematch { .. } => commands::rematch(past, request),
+            ClientFrame::Rematch { .. } => {
+                commands::rematch(past, presence, &mut self.agreement, request)
+            }
+            ClientFrame::Remove { seat, level, .. } => {
+                let agreement = &mut self.agreement;
+                commands::remove(past, presence, agreement, request, seat, level)
+            }
+            ClientFrame::StandIn { seat, level, .. } => {
+                let agreement = &mut self.agreement;
+                commands::stand_in(past, presence, agreement, request, seat, level)
+            }
+            ClientFrame::Hold { seat, hold, .. } => commands::hold(past, request, seat, hold),
+            ClientFrame::CallOff { .. } => {
+                commands::call_off(past, presence, &mut self.agreement, request)
+            }
         }
+    }
+
+    /// The new table for the same people, on the request of whoever asked first.
+    fn rematch(&self, wish: Request) -> Result<Work, Error> {
+        let presence = self.listeners.presence();
+        let (seating, seed) = commands::again(&self.past, presence, &wish)?;
+        Ok(Work::Rematch(wish, Box::new(seating), seed))
     }
 }

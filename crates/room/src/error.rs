@@ -40,6 +40,12 @@ pub enum Error {
     Begun,
     /// There is no seat to take.
     Full,
+    /// One seat a person.
+    OneSeat,
+    /// The host took their seat away.
+    Removed,
+    /// The person whose seat it is was here a moment ago.
+    NotAway,
     /// Giving up makes sense in games of two only.
     NoResigning,
     /// Nothing is asked that could be agreed to.
@@ -85,6 +91,9 @@ impl Error {
             Error::NotPlaying => "server-not-playing",
             Error::Begun => "server-begun",
             Error::Full => "server-full",
+            Error::OneSeat => "server-one-seat",
+            Error::Removed => "server-removed",
+            Error::NotAway => "server-not-away",
             Error::NoResigning => "server-no-resigning",
             Error::NothingAsked => "server-nothing-asked",
             Error::TooLarge => "server-too-large",
@@ -107,13 +116,15 @@ impl Error {
             Error::Refused(_) => StatusCode::CONFLICT,
             Error::BadRequest(_) | Error::Protocol => StatusCode::BAD_REQUEST,
             Error::Who => StatusCode::UNAUTHORIZED,
-            Error::Origin | Error::NotYours => StatusCode::FORBIDDEN,
+            Error::Origin | Error::NotYours | Error::Removed => StatusCode::FORBIDDEN,
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::NotOver
             | Error::NotPlaying
             | Error::Begun
             | Error::Full
+            | Error::OneSeat
+            | Error::NotAway
             | Error::NoResigning
             | Error::NothingAsked
             | Error::Stale

@@ -34,6 +34,11 @@ pub fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
+/// A secret that nobody guesses, written like an id.
+pub(crate) fn key() -> String {
+    write(u64::from_le_bytes(random()))
+}
+
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*

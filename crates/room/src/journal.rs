@@ -113,6 +113,29 @@ pub enum Fact {
         /// The new table.
         table: TableId,
     },
+    /// Somebody lost their seat, and does not get it back.
+    Removed {
+        /// Which.
+        seat: u8,
+        /// How well the bot plays that has it now; before the game it is open.
+        level: Option<Level>,
+    },
+    /// A bot plays for somebody who is away; to come back they need the others' consent.
+    StoodIn {
+        /// Which.
+        seat: u8,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A seat is held for whoever has its key, or not any more.
+    Held {
+        /// Which.
+        seat: u8,
+        /// The key.
+        key: Option<String>,
+    },
+    /// The game was ended without a winner.
+    CalledOff,
 }
 
 impl Fact {
@@ -161,6 +184,19 @@ impl Fact {
             Fact::Rematch { table } => Happening::Rematch {
                 table: table.to_string(),
             },
+            Fact::Removed { seat, level } => Happening::Removed {
+                seat: *seat,
+                level: *level,
+            },
+            Fact::StoodIn { seat, level } => Happening::StoodIn {
+                seat: *seat,
+                level: *level,
+            },
+            Fact::Held { seat, key } => Happening::Held {
+                seat: *seat,
+                held: key.is_some(),
+            },
+            Fact::CalledOff => Happening::CalledOff,
         }
     }
 }

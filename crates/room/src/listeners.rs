@@ -1,15 +1,17 @@
 //! Who listens at a table, and what they are told, each through their own eyes.
 //!
-//! - `listener`: one of them. `broadcast`: what they are told. `scene`: what is to be seen and done through one pair of eyes. `last_views`: what
+//! - `listener`: one of them. `presence`: who of those with a seat is there. `broadcast`: what they are told. `scene`: what is to be seen and done through one pair of eyes. `last_views`: what
 //!   each pair of eyes was shown last.
 
 mod broadcast;
 mod last_views;
 mod listener;
+mod presence;
 mod scene;
 
 pub use broadcast::Telling;
 pub use listener::{FrameText, Listener, ListenerId, frame};
+pub use presence::Presence;
 
 use super::Seating;
 use crate::{error::Error, ids::PersonId, wire::ServerFrame};
@@ -25,7 +27,7 @@ const DESERTED: Duration = Duration::from_secs(10);
 pub struct Listeners {
     all: Vec<Listener>,
     /// Which seats were said to be there.
-    here: Vec<bool>,
+    presence: Presence,
     last_views: LastViews,
     /// Since when nobody listens.
     deserted: Option<Instant>,
@@ -36,7 +38,7 @@ impl Listeners {
     pub fn none() -> Listeners {
         Listeners {
             all: Vec::new(),
-            here: Vec::new(),
+            presence: Presence::default(),
             last_views: LastViews::default(),
             deserted: Some(Instant::now()),
         }
@@ -93,8 +95,13 @@ impl Listeners {
         });
     }
 
+    /// Who of those with a seat is there.
+    pub(super) fn presence(&self) -> &Presence {
+        &self.presence
+    }
+
     /// Whether a person listens.
-    fn hears(&self, person: PersonId) -> bool {
+    pub(super) fn hears(&self, person: PersonId) -> bool {
         self.all.iter().any(|listener| listener.person == person)
     }
 }

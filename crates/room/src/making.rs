@@ -60,7 +60,10 @@ pub fn seating(
         pace: new.pace,
         listed: new.listed,
         seal: seed.seal(),
+        several: new.several,
+        barred: Vec::new(),
         resigned: None,
+        called_off: false,
         rematch: None,
     };
     let opened = open(&seating, origin, seed)?;

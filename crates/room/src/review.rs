@@ -110,7 +110,10 @@ mod tests {
             pace: Pace::Quick,
             listed: false,
             seal: SEED.seal(),
+            several: false,
+            barred: Vec::new(),
             resigned: None,
+            called_off: false,
             rematch: None,
         }
     }

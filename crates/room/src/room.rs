@@ -1,8 +1,8 @@
 //! A table that somebody looks at: its four parts, and how they take in what happens. Whoever runs it stores entries, thinks and keeps time.
 use crate::{
-    Entry, Past, autoplay::Autoplay, commands, error::Error, listeners::Listener,
-    listeners::Listeners, listeners::Telling, past::JournalError, request::Request,
-    take_back::TakeBack, wire::Level, wire::Phase,
+    Entry, Past, agreement::Agreement, autoplay::Autoplay, commands, error::Error,
+    listeners::Listener, listeners::Listeners, listeners::Telling, past::JournalError,
+    request::Request, wire::Level, wire::Phase,
 };
 
 /// A table that somebody looks at.
@@ -13,8 +13,8 @@ pub struct Room {
     pub listeners: Listeners,
     /// Reaction windows and computer players.
     pub autoplay: Autoplay,
-    /// The pending request to take back.
-    pub take_back: TakeBack,
+    /// What the others are asked for.
+    pub agreement: Agreement,
 }
 
 impl Room {
@@ -24,13 +24,13 @@ impl Room {
             past,
             listeners: Listeners::none(),
             autoplay: Autoplay::default(),
-            take_back: TakeBack::default(),
+            agreement: Agreement::default(),
         }
     }
 
     /// Somebody listens from now on; `seen` is the number of the last event that they saw.
     pub fn welcome(&mut self, listener: Listener, seen: Option<u32>) {
-        let telling = telling(&self.past, &self.autoplay, &self.take_back);
+        let telling = telling(&self.past, &self.autoplay, &self.agreement);
         self.listeners.welcome(&telling, listener, seen);
     }
 
@@ -54,7 +54,10 @@ impl Room {
         self.past.apply(entry)?;
         let held = self.autoplay.settle();
         self.settle(held);
-        let telling = telling(&self.past, &self.autoplay, &self.take_back);
+        if self.agreement.happened(&entry.what) {
+            self.listeners.tell_asked(None);
+        }
+        let telling = telling(&self.past, &self.autoplay, &self.agreement);
         self.listeners.tell_event(&telling, &entry.what);
         Ok(())
     }
@@ -63,16 +66,28 @@ impl Room {
     pub fn put_off(&mut self) {
         let held = self.autoplay.put_off();
         self.settle(held);
+        if self.agreement.settle() {
+            self.listeners.tell_asked(None);
+        }
     }
 
-    /// What was asked of the others is settled, and so is a request that was held.
+    /// Those who stopped listening are let go, and what only they were asked for with them.
+    pub fn tidy(&mut self) {
+        self.listeners.drop_stuck(self.past.seating());
+        let hears = |person| self.listeners.hears(person);
+        if self.agreement.moved(self.listeners.presence(), hears) {
+            self.listeners.tell_asked(None);
+        }
+        if self.listeners.is_empty() {
+            self.autoplay.rest();
+        }
+    }
+
+    /// A request that was held is settled.
     fn settle(&mut self, held: Option<Request>) {
         if let Some(request) = held {
             let busy = Err(Error::Busy);
             self.listeners.answer(request.listener, request.id, busy);
-        }
-        if self.take_back.settle() {
-            self.listeners.tell_asked(None);
         }
     }
 }
@@ -80,11 +95,11 @@ impl Room {
 pub(crate) fn telling<'a>(
     past: &'a Past,
     autoplay: &'a Autoplay,
-    take_back: &'a TakeBack,
+    agreement: &'a Agreement,
 ) -> Telling<'a> {
     Telling {
         past,
         passing: autoplay.passing(),
-        asked: take_back.asked(),
+        asked: agreement.asked(),
     }
 }

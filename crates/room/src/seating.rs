@@ -19,6 +19,12 @@ pub struct Chair {
     pub bot: Option<Level>,
     /// Known once the game has begun.
     pub colour: Option<Colour>,
+    /// Whoever has this may take the seat, and nobody else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// The others gave it to the bot while its owner was away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stood_in: bool,
 }
 
 impl Chair {
@@ -27,9 +33,14 @@ impl Chair {
         self.owner.is_none() && self.bot.is_none()
     }
 
+    /// The person who plays it now, if it is a person.
+    pub fn player(&self) -> Option<PersonId> {
+        self.owner.filter(|_| self.bot.is_none())
+    }
+
     /// Whether this person plays it now.
     pub fn played_by(&self, person: PersonId) -> bool {
-        self.owner == Some(person) && self.bot.is_none()
+        self.player() == Some(person)
     }
 
     /// What whoever plays it is called; nothing if nobody does.
@@ -61,7 +72,7 @@ pub struct Seating {
     pub options: Vec<OptionChosen>,
     /// One a seat.
     pub chairs: Vec<Chair>,
-    /// Who may begin.
+    /// Who made it: may begin and use the host's tools, with a seat or without.
     pub host: Option<PersonId>,
     /// What stage the table is at.
     pub phase: Phase,
@@ -71,8 +82,17 @@ pub struct Seating {
     pub listed: bool,
     /// The promise made about the seed.
     pub seal: String,
+    /// Whether one person may take several seats; the host always may.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub several: bool,
+    /// Who lost their seat here: without a key they get no other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub barred: Vec<PersonId>,
     /// Who gave up.
     pub resigned: Option<u8>,
+    /// The game was ended without a winner.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub called_off: bool,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
 }
@@ -87,7 +107,10 @@ impl Seating {
                     chair.owner = Some(*person);
                     chair.name.clone_from(name);
                     chair.bot = None;
+                    chair.key = None;
+                    chair.stood_in = false;
                 }
+                self.barred.retain(|barred| barred != person);
                 self.host = self.host.or(Some(*person));
             }
             Fact::Left { seats, level } => self.leave(seats, *level),
@@ -114,7 +137,34 @@ impl Seating {
                 self.phase = Phase::Over;
             }
             Fact::Rematch { table } => self.rematch = Some(*table),
+            Fact::Removed { seat, level } => self.remove(*seat, *level),
+            Fact::StoodIn { seat, level } => {
+                if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
+                    chair.bot = Some(*level);
+                    chair.stood_in = true;
+                }
+            }
+            Fact::Held { seat, key } => {
+                if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
+                    chair.key.clone_from(key);
+                }
+            }
+            Fact::CalledOff => {
+                self.called_off = true;
+                self.phase = Phase::Over;
+            }
         }
+    }
+
+    fn remove(&mut self, seat: u8, level: Option<Level>) {
+        let Some(chair) = self.chairs.get_mut(usize::from(seat)) else {
+            return;
+        };
+        let was = std::mem::take(chair);
+        chair.bot = level;
+        chair.colour = was.colour;
+        let barred = was.owner.filter(|owner| !self.barred.contains(owner));
+        self.barred.extend(barred);
     }
 
     fn paint<'a>(&mut self, colours: impl IntoIterator<Item = &'a Colour>) {
@@ -123,7 +173,7 @@ impl Seating {
         }
     }
 
-    /// In a game the seats stay somebody's; before it they are open again, and another becomes the host.
+    /// In a game the seats stay somebody's; before it they are open again. Whoever made the table keeps it.
     fn leave(&mut self, seats: &[u8], level: Option<Level>) {
         for seat in seats {
             if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
@@ -132,9 +182,6 @@ impl Seating {
                     None => *chair = Chair::default(),
                 }
             }
-        }
-        if !self.chairs.iter().any(|chair| chair.owner == self.host) {
-            self.host = self.chairs.iter().find_map(|chair| chair.owner);
         }
     }
 
@@ -146,6 +193,13 @@ impl Seating {
             .zip(0..)
             .filter(move |(chair, _)| chair.played_by(person));
         theirs.map(|(_, seat)| seat)
+    }
+
+    /// The seats that other people play now.
+    pub fn others_than(&self, person: PersonId) -> Vec<u8> {
+        let chairs = (0..).zip(&self.chairs);
+        let theirs = chairs.filter(|(_, chair)| chair.player().is_some_and(|it| it != person));
+        theirs.map(|(seat, _)| seat).collect()
     }
 
     /// Whether a person has a seat, played by themselves or kept by a bot.
@@ -185,6 +239,9 @@ impl Seating {
             },
             name: chair.called(words).unwrap_or_default(),
             level: chair.bot,
+            stands_in_for: (chair.bot.and(chair.owner)).map(|_| chair.name.clone()),
+            held: chair.key.is_some(),
+            key: chair.key.clone().filter(|_| self.host == Some(person)),
             mine: chair.owner == Some(person),
             colour: chair.colour,
         };

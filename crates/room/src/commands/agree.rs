@@ -1,6 +1,9 @@
-//! The answer to a request to take back.
+//! The answer to what somebody asks for.
 use super::{Reply, undo::proposed};
-use crate::{error::Error, ids::PersonId, past::Past, take_back::TakeBack};
+use crate::{
+    Fact, agreement::Agreement, error::Error, ids::PersonId, past::Past, request::Request,
+    wire::AskedFor,
+};
 use menagerie_table::Undo;
 
 /// Somebody answers for all of their seats. When the last one agrees, it is done on the request of whoever asked.
@@ -9,37 +12,54 @@ use menagerie_table::Undo;
 /// If they are not asked.
 pub fn agree(
     past: &Past,
-    take_back: &mut TakeBack,
+    agreement: &mut Agreement,
     person: PersonId,
     yes: bool,
 ) -> Result<Reply, Error> {
     let theirs: Vec<u8> = past.seating().seats_of(person).collect();
     if !yes {
-        take_back.refuse(&theirs)?;
+        agreement.refuse(person, &theirs)?;
         return Ok(Reply::Asked);
     }
-    match take_back.agree(&theirs)? {
-        Some((ask, request)) => {
-            let entry = proposed(past, request, ask.seat, ask.count, Undo::Agreed)?;
-            Ok(Reply::Store(entry))
-        }
+    match agreement.agree(&theirs)? {
+        Some((wish, request)) => agreed(past, wish, &request),
         None => Ok(Reply::Asked),
     }
+}
+
+fn agreed(past: &Past, wish: AskedFor, request: &Request) -> Result<Reply, Error> {
+    let fact = match wish {
+        AskedFor::Undo { seat, count } => {
+            let entry = proposed(past, request, seat, count, Undo::Agreed)?;
+            return Ok(Reply::Store(entry));
+        }
+        AskedFor::Rematch => return Ok(Reply::Rematch(request.clone())),
+        AskedFor::CallOff => Fact::CalledOff,
+        AskedFor::Remove { seat, level } => {
+            let level = Some(level);
+            Fact::Removed { seat, level }
+        }
+        AskedFor::StandIn { seat, level } => Fact::StoodIn { seat, level },
+        AskedFor::Return { seat } => {
+            let chair = past.seating().chairs.get(usize::from(seat));
+            let name = chair.ok_or(Error::NotFound)?.name.clone();
+            let person = request.person;
+            Fact::Sat { seat, person, name }
+        }
+    };
+    Ok(Reply::Store(request.entry(fact)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::undo;
     use super::*;
-    use crate::{
-        Fact,
-        tests::{ADA, BEN, EVE, asks, began, plays_on},
-    };
+    use crate::tests::{ADA, BEN, EVE, asks, began, plays_on};
 
-    fn asked() -> (Past, TakeBack) {
+    fn asked() -> (Past, Agreement) {
         let mut past = began();
         plays_on(&mut past, 2);
-        let mut pending = TakeBack::default();
+        let mut pending = Agreement::default();
         undo(&past, &mut pending, asks(ADA), 0, 1).unwrap();
         (past, pending)
     }
@@ -57,8 +77,8 @@ mod tests {
     #[test]
     fn one_who_does_not_want_it_ends_it_and_strangers_have_no_say() {
         let (past, mut pending) = asked();
-        for person in [ADA, EVE] {
-            let stranger = agree(&past, &mut pending, person, true);
+        for (person, yes) in [(ADA, true), (EVE, true), (EVE, false)] {
+            let stranger = agree(&past, &mut pending, person, yes);
             assert!(matches!(stranger, Err(Error::NothingAsked)));
         }
         assert!(matches!(

@@ -1,14 +1,13 @@
 //! What comes of a request.
-use crate::{Entry, Seating, thinking::Question, wire::ServerFrame};
-use menagerie_core::Seed;
+use crate::{Entry, request::Request, thinking::Question, wire::ServerFrame};
 
 /// What comes of a request that is not refused.
 #[derive(Debug)]
 pub enum Reply {
     /// This is to be stored; then it has happened.
     Store(Entry),
-    /// This table is to be made; then it is the rematch.
-    Rematch(Box<Seating>, Seed),
+    /// The table of the rematch is to be made on this request, and told of.
+    Rematch(Request),
     /// This is to be thought about, and whoever asked is told then.
     Think(Question),
     /// It is done; there was nothing to store.

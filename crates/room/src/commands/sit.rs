@@ -1,34 +1,72 @@
 //! Sitting down.
-use super::Reply;
-use crate::{Chair, Fact, error::Error, past::Past, request::Request, wire::Phase};
+use super::{Reply, ask_those_here};
+use crate::{
+    Chair, Fact,
+    agreement::Agreement,
+    error::Error,
+    listeners::Presence,
+    past::Past,
+    request::Request,
+    wire::{AskedFor, Phase},
+};
 
-/// Takes a seat: an open one before the game, or one's own that a bot keeps.
+/// Takes a seat: an open one before the game, one's own that a bot keeps, or one whose key one has. If the others gave one's own to
+/// the bot, those who are there are asked.
 ///
 /// # Errors
-/// If there is none.
-pub fn sit(past: &Past, request: &Request, name: String, seat: Option<u8>) -> Result<Reply, Error> {
+/// If there is none, or not for them.
+pub fn sit(
+    past: &Past,
+    presence: &Presence,
+    agreement: &mut Agreement,
+    request: &Request,
+    name: String,
+    seat: Option<u8>,
+    key: Option<String>,
+) -> Result<Reply, Error> {
     let person = request.person;
     let seating = past.seating();
     let chairs = &seating.chairs;
     let own = |chair: &Chair| chair.owner == Some(person) && chair.bot.is_some();
-    let free = |chair: &Chair| chair.is_open() && seating.phase == Phase::Gathering;
+    let keyed = |chair: &Chair| {
+        key.is_some() && chair.key == key && chair.owner.is_none() && seating.phase != Phase::Over
+    };
+    let free =
+        |chair: &Chair| chair.is_open() && chair.key.is_none() && seating.phase == Phase::Gathering;
     let seat = match seat {
-        Some(seat) => match chairs.get(usize::from(seat)) {
-            Some(chair) if own(chair) || free(chair) => seat,
-            Some(chair) if chair.played_by(person) => return Ok(Reply::Done),
-            Some(_) => return Err(Error::NotYours),
-            None => return Err(Error::NotFound),
-        },
+        Some(seat) => seat,
         None => {
             // the link seats whoever opens it; opening it again changes nothing
-            if chairs.iter().any(|chair| chair.played_by(person)) {
+            if seating.seats_of(person).next().is_some() {
                 return Ok(Reply::Done);
             }
-            let found = chairs.iter().position(own);
+            let found = chairs.iter().position(keyed);
+            if found.is_none() && key.is_some() {
+                return Err(Error::NotYours);
+            }
+            let found = found.or_else(|| chairs.iter().position(own));
             let found = found.or_else(|| chairs.iter().position(free));
             found.ok_or(Error::Full)? as u8
         }
     };
+    let chair = chairs.get(usize::from(seat)).ok_or(Error::NotFound)?;
+    if chair.played_by(person) {
+        return Ok(Reply::Done);
+    }
+    if own(chair) {
+        if chair.stood_in {
+            let wish = AskedFor::Return { seat };
+            if let Some(asked) = ask_those_here(past, presence, agreement, request, wish, None)? {
+                return Ok(asked);
+            }
+        }
+    } else if !keyed(chair) && !free(chair) {
+        return Err(Error::NotYours);
+    } else if seating.seats(person) && !seating.several && seating.host != Some(person) {
+        return Err(Error::OneSeat);
+    } else if seating.barred.contains(&person) && !keyed(chair) {
+        return Err(Error::Removed);
+    }
     let fact = Fact::Sat { seat, person, name };
     Ok(Reply::Store(request.entry(fact)))
 }
@@ -39,12 +77,14 @@ mod tests {
     use crate::{
         Entry,
         ids::PersonId,
-        tests::{ADA, BEN, EVE, asks, began, gathering, happens},
+        tests::{ADA, BEN, EVE, asks, began, gathering, gathering_of, happens},
         wire::Level,
     };
 
     fn sits(past: &Past, person: PersonId, seat: Option<u8>) -> Result<Option<u8>, Error> {
-        match sit(past, &asks(person), "Eve".to_owned(), seat)? {
+        let (here, mut none) = (Presence::of(&[true; 5]), Agreement::default());
+        let name = "Eve".to_owned();
+        match sit(past, &here, &mut none, &asks(person), name, seat, None)? {
             Reply::Store(Entry {
                 what: Fact::Sat { seat, .. },
                 ..
@@ -63,6 +103,18 @@ mod tests {
         assert_eq!(sits(&past, ADA, Some(0)), Ok(None));
         assert_eq!(sits(&past, EVE, Some(0)), Err(Error::NotYours));
         assert_eq!(sits(&past, EVE, Some(2)), Err(Error::NotFound));
+    }
+
+    #[test]
+    fn one_seat_a_person_but_the_host_may_take_more_and_may_allow_it() {
+        let mut past = gathering([Some(ADA), Some(EVE), None, None]);
+        assert_eq!(sits(&past, EVE, Some(2)), Err(Error::OneSeat));
+        assert_eq!(sits(&past, ADA, Some(2)), Ok(Some(2)), "at one screen");
+        assert_eq!(sits(&past, BEN, Some(3)), Ok(Some(3)));
+        past = gathering_of([Some(ADA), Some(EVE), None], |seating| {
+            seating.several = true;
+        });
+        assert_eq!(sits(&past, EVE, Some(2)), Ok(Some(2)));
     }
 
     #[test]

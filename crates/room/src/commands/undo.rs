@@ -1,7 +1,12 @@
 //! Taking back.
 use super::Reply;
 use crate::{
-    Entry, Fact, error::Error, past::Past, request::Request, take_back::TakeBack, wire::Ask,
+    Entry, Fact,
+    agreement::Agreement,
+    error::Error,
+    past::Past,
+    request::Request,
+    wire::{Ask, AskedFor},
 };
 use menagerie_core::Seat;
 use menagerie_table::Undo;
@@ -12,7 +17,7 @@ use menagerie_table::Undo;
 /// If it is not their seat, so much cannot be taken back, or something is asked already.
 pub fn undo(
     past: &Past,
-    take_back: &mut TakeBack,
+    agreement: &mut Agreement,
     request: Request,
     seat: u8,
     count: u32,
@@ -21,21 +26,16 @@ pub fn undo(
     let alone = count as usize <= game.undoable(Seat(seat), Undo::Alone);
     let how = if alone { Undo::Alone } else { Undo::Agreed };
     let entry = proposed(past, &request, seat, count, how)?;
-    let another = |owner| owner != request.person;
-    let others: Vec<u8> = (0..)
-        .zip(&past.seating().chairs)
-        .filter(|(_, chair)| chair.bot.is_none() && chair.owner.is_some_and(another))
-        .map(|(seat, _)| seat)
-        .collect();
+    let others = past.seating().others_than(request.person);
     if alone || others.is_empty() {
         return Ok(Reply::Store(entry));
     }
     let ask = Ask {
-        seat,
-        count,
+        wish: AskedFor::Undo { seat, count },
+        by: Some(seat),
         waiting: others,
     };
-    take_back.ask(ask, request)?;
+    agreement.ask(ask, request)?;
     Ok(Reply::Asked)
 }
 
@@ -62,7 +62,7 @@ mod tests {
         let mut past = began();
         let before = past.game().unwrap().lines();
         plays_on(&mut past, 1);
-        let reply = undo(&past, &mut TakeBack::default(), asks(ADA), 0, 1);
+        let reply = undo(&past, &mut Agreement::default(), asks(ADA), 0, 1);
         let Ok(Reply::Store(Entry {
             what: Fact::Undone { lines, .. },
             ..
@@ -77,18 +77,18 @@ mod tests {
     fn past_a_decision_of_somebody_else_they_are_asked() {
         let mut past = began();
         plays_on(&mut past, 2);
-        let mut pending = TakeBack::default();
+        let mut pending = Agreement::default();
         let reply = undo(&past, &mut pending, asks(ADA), 0, 1);
         assert!(matches!(reply, Ok(Reply::Asked)), "{reply:?}");
         assert_eq!(pending.asked().unwrap().waiting, [1]);
-        let again = undo(&past, &mut pending, asks(ADA), 0, 1);
-        assert!(matches!(again, Err(Error::Busy)), "{again:?}");
+        let other = undo(&past, &mut pending, asks(BEN), 1, 1);
+        assert!(matches!(other, Err(Error::Busy)), "{other:?}");
     }
 
     #[test]
     fn what_cannot_be_taken_back_is_refused_by_the_game_and_nobody_is_asked() {
         let past = began();
-        let mut pending = TakeBack::default();
+        let mut pending = Agreement::default();
         for (person, seat, count) in [(ADA, 0, 0), (ADA, 0, 1), (ADA, 0, u32::MAX), (BEN, 0, 1)] {
             assert!(undo(&past, &mut pending, asks(person), seat, count).is_err());
         }

@@ -135,15 +135,14 @@ impl Listeners {
             chair.bot.is_some() || owner
         });
         let here: Vec<bool> = here.collect();
-        if here != self.here {
-            self.here = here;
+        if self.presence.update(&here) {
             self.tell_all(&self.here());
         }
     }
 
     fn here(&self) -> ServerFrame {
         ServerFrame::Here {
-            here: self.here.clone(),
+            here: self.presence.list(),
         }
     }
 

@@ -67,6 +67,15 @@ fn ending(game: &dyn Table, seating: &Seating, voice: &Voice<'_>) -> Option<Endi
     if let Some(ending) = game.ending(voice) {
         return Some(ending);
     }
+    if seating.called_off {
+        return Some(Ending {
+            reason: "called-off".to_owned(),
+            places: vec![1; seating.chairs.len()],
+            scores: vec![0; seating.chairs.len()],
+            winners: Vec::new(),
+            words: voice.say_id("server-called-off"),
+        });
+    }
     let loser = seating.resigned?;
     let winner = 1 - loser.min(1);
     let called = |seat: u8| voice.seat(Seat(seat), game.colour(Seat(seat)));

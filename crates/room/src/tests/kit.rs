@@ -51,7 +51,10 @@ pub fn made(game: &str, chairs: Vec<Chair>, pace: Pace) -> Entry {
         pace,
         listed: false,
         seal: SEED.seal(),
+        several: false,
+        barred: Vec::new(),
         resigned: None,
+        called_off: false,
         rematch: None,
     };
     Entry::unasked(Fact::Made {
@@ -88,6 +91,18 @@ fn start(mut past: Past) -> Past {
 /// A table of Wallaby that has not begun.
 pub fn gathering<const N: usize>(owners: [Option<PersonId>; N]) -> Past {
     table("wallaby", chairs(&owners))
+}
+
+/// The same, made with something else about it.
+pub fn gathering_of<const N: usize>(
+    owners: [Option<PersonId>; N],
+    change: impl FnOnce(&mut Seating),
+) -> Past {
+    let mut made = made("wallaby", chairs(&owners), Pace::Human);
+    if let Fact::Made { seating, .. } = &mut made.what {
+        change(seating);
+    }
+    Past::read(&[serde_json::to_string(&made).unwrap()]).unwrap()
 }
 
 /// A game of Wallaby between those.

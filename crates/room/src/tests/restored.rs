@@ -2,11 +2,12 @@
 use super::kit::{ADA, BEN, EVE, asks, chairs, made};
 use crate::{
     Entry, Fact, Past,
+    agreement::Agreement,
     commands::{self, Reply},
     error::Error,
     ids::PersonId,
+    listeners::Presence,
     request::Request,
-    take_back::TakeBack,
     wire::{Level, Pace},
 };
 use menagerie_core::{Audience, Quick, Seat, below};
@@ -40,30 +41,46 @@ fn same(live: &Past, restored: &Past) {
 /// What a random person asks for: nothing comes back if it is refused, or nothing is to be stored.
 fn propose(
     past: &Past,
-    take_back: &mut TakeBack,
+    agreement: &mut Agreement,
     request: Request,
     rng: &mut Quick,
 ) -> Result<Option<Entry>, Error> {
     let person = request.person;
     let seat = below(rng, past.seating().chairs.len() as u32) as u8;
-    let reply = match below(rng, 24) {
-        0 => commands::sit(past, &request, "Ada".to_owned(), None)?,
+    let here: Vec<bool> = (0..5).map(|_| below(rng, 2) == 0).collect();
+    let here = &Presence::of(&here);
+    let key = past.seating().chairs.iter().find_map(|c| c.key.clone());
+    let reply = match below(rng, 28) {
+        0 => {
+            let name = "Ada".to_owned();
+            commands::sit(past, here, agreement, &request, name, None, key)?
+        }
         1 => commands::leave(past, &request, Level::Gentle)?,
         2 => Reply::Store(commands::start(past, Some(&request), Level::Gentle)?),
-        3 => commands::undo(past, take_back, request, seat, 1 + below(rng, 3))?,
-        4 => commands::agree(past, take_back, person, true)?,
+        3 => commands::undo(past, agreement, request, seat, 1 + below(rng, 3))?,
+        4 => commands::agree(past, agreement, person, true)?,
         5 if below(rng, 20) == 0 => commands::resign(past, &request, seat)?,
-        6 => {
-            let Reply::Rematch(again, _) = commands::rematch(past, &request)? else {
-                unreachable!("a rematch is made");
-            };
-            let table = again.table;
-            Reply::Store(request.entry(Fact::Rematch { table }))
-        }
+        6 => match commands::rematch(past, here, agreement, &request)? {
+            Reply::Rematch(request) => {
+                let (again, _) = commands::again(past, here, &request)?;
+                let table = again.table;
+                Reply::Store(request.entry(Fact::Rematch { table }))
+            }
+            asked => asked,
+        },
         7 if past.seating().seats(person) => {
             let name = format!("Ada {}", past.next());
             Reply::Store(Entry::unasked(Fact::Named { person, name }))
         }
+        8 if below(rng, 4) == 0 => {
+            commands::remove(past, here, agreement, &request, seat, Level::Gentle)?
+        }
+        9 => commands::hold(past, &request, seat, true)?,
+        10 => Reply::Store(Entry::unasked(Fact::StoodIn {
+            seat,
+            level: Level::Solid,
+        })),
+        11 if below(rng, 20) == 0 => commands::call_off(past, here, agreement, &request)?,
         _ => {
             let Some((seat, game)) = past.deciding() else {
                 return Ok(None);
@@ -97,20 +114,20 @@ fn live_is_what_the_journal_says_after_every_entry() {
             let made = made(name, chairs(&seats[..2 + luck as usize % 2]), Pace::Quick);
             let mut journal = vec![serde_json::to_string(&made).unwrap()];
             let mut live = Past::read(&journal).unwrap();
-            let mut take_back = TakeBack::default();
+            let mut agreement = Agreement::default();
             let mut kinds = std::collections::BTreeSet::new();
             for number in 0..160 {
                 let person = people[below(&mut rng, 3) as usize];
                 let id = format!("r{number}");
                 let request = Request { id, ..asks(person) };
                 let before = live.next();
-                let Ok(Some(entry)) = propose(&live, &mut take_back, request, &mut rng) else {
+                let Ok(Some(entry)) = propose(&live, &mut agreement, request, &mut rng) else {
                     assert_eq!(live.next(), before);
                     continue;
                 };
                 journal.push(serde_json::to_string(&entry).unwrap());
                 live.apply(&entry).unwrap();
-                take_back.settle();
+                agreement.settle();
                 kinds.insert(format!("{:?}", std::mem::discriminant(&entry.what)));
                 same(&live, &Past::read(&journal).unwrap());
                 if let (Some(by), Some(id)) = (entry.by, entry.id) {

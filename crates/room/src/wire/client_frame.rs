@@ -51,7 +51,7 @@ pub enum ClientFrame {
         /// How many of its decisions.
         count: u32,
     },
-    /// The answer to an ask.
+    /// The answer to an ask. Who asked takes it back with `false`.
     Agree {
         /// Made up by the client.
         id: String,
@@ -105,14 +105,19 @@ pub enum ClientFrame {
         /// Which of one's seats.
         seat: u8,
     },
-    /// Takes a seat: an open one, or one's own that a bot keeps.
+    /// Takes a seat: an open one, one's own that a bot keeps, or one that is held for whoever has its key. One seat a person, unless the
+    /// table was made for more.
     Sit {
         /// Made up by the client.
         id: String,
-        /// Which; without it, one's own, else the first open one.
+        /// Which; without it, that of the key, else one's own, else the first open one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
+        /// The key of a seat that is held.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        key: Option<String>,
     },
     /// Gets up from all of one's seats. In a game, bots take them.
     Leave {
@@ -128,8 +133,42 @@ pub enum ClientFrame {
         /// How well those bots play.
         level: Level,
     },
-    /// A new table with the same people, seats rotated, once the game is over.
+    /// A new table with the same people, seats rotated, once the game is over. The others who are there are asked.
     Rematch {
+        /// Made up by the client.
+        id: String,
+    },
+    /// The host takes somebody's seat away: open again before the game; in it a bot has it, and the others who are there are asked.
+    Remove {
+        /// Made up by the client.
+        id: String,
+        /// Which.
+        seat: u8,
+        /// How well that bot plays.
+        level: Level,
+    },
+    /// A bot for somebody who has been away for a minute, until they come back and the others agree. The host does it at once; others ask
+    /// all who are there.
+    StandIn {
+        /// Made up by the client.
+        id: String,
+        /// Which.
+        seat: u8,
+        /// How well that bot plays.
+        level: Level,
+    },
+    /// The host holds a seat for whoever has its key: an open one, or in a game a bot's that is nobody's.
+    Hold {
+        /// Made up by the client.
+        id: String,
+        /// Which.
+        seat: u8,
+        /// `false` lets go of it.
+        hold: bool,
+    },
+    /// Ends a game that has no winner: at once if nobody else plays or all others have been away for a minute, else the others who are
+    /// there are asked.
+    CallOff {
         /// Made up by the client.
         id: String,
     },
@@ -153,7 +192,11 @@ impl ClientFrame {
             | ClientFrame::Sit { id, .. }
             | ClientFrame::Leave { id, .. }
             | ClientFrame::Start { id, .. }
-            | ClientFrame::Rematch { id } => Some(id),
+            | ClientFrame::Rematch { id }
+            | ClientFrame::Remove { id, .. }
+            | ClientFrame::StandIn { id, .. }
+            | ClientFrame::Hold { id, .. }
+            | ClientFrame::CallOff { id } => Some(id),
         }
     }
 }

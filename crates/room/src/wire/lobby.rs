@@ -102,6 +102,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub listed: bool,
+    /// Whether one person may take several of the open seats; who makes the table always may.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub several: bool,
     /// How fast bots and automatic answers come.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
@@ -156,6 +160,18 @@ pub struct SeatTold {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<Level>,
+    /// For whom the bot plays, until they come back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stands_in_for: Option<String>,
+    /// Whether only who has its key may take it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub held: bool,
+    /// That key, for the host alone: it goes into the invitation, `/t/<id>?key=<key>`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub key: Option<String>,
     /// Whether it is one's own; also while a bot keeps it.
     pub mine: bool,
     /// The colour, once the game has begun.
@@ -173,7 +189,7 @@ pub struct TableTold {
     pub phase: Phase,
     /// One entry a seat.
     pub seats: Vec<SeatTold>,
-    /// Whether one is the host, who may begin.
+    /// Whether one is the host: who made the table, with a seat or without.
     pub host: bool,
     /// Options that were chosen.
     pub options: Vec<OptionChosen>,

@@ -32,8 +32,8 @@ pub use menagerie_table::{Card as GameCard, Ending, OfferTold as Offer, Row, Tol
 pub use openapi::components;
 pub use scene::{Scene, Turn};
 pub use schema::schema;
-pub use server_frame::{Ask, Event, Happening, Picture, ServerFrame};
+pub use server_frame::{Ask, AskedFor, Event, Happening, Picture, ServerFrame};
 pub use wish::SeatWish;
 
 /// What is described here has a number: it is raised when something that was said or told before changes its meaning.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

@@ -20,7 +20,7 @@ pub enum ServerFrame {
         /// One entry a seat.
         here: Vec<bool>,
     },
-    /// Somebody asks to take back past others' decisions; without an ask, the matter is settled.
+    /// Somebody asks the others for something; without an ask, the matter is settled.
     Asked {
         /// What is asked.
         ask: Option<Ask>,
@@ -181,15 +181,75 @@ pub enum Happening {
         /// Its id.
         table: String,
     },
+    /// Somebody lost their seat.
+    Removed {
+        /// Which.
+        seat: u8,
+        /// How well the bot plays that has it now; nothing if it is open.
+        level: Option<Level>,
+    },
+    /// A bot plays for somebody who is away.
+    StoodIn {
+        /// Which.
+        seat: u8,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A seat is held for whoever has its key, or not any more.
+    Held {
+        /// Which.
+        seat: u8,
+        /// Whether it is.
+        held: bool,
+    },
+    /// The game was ended without a winner.
+    CalledOff,
 }
 
 /// A question to the other people at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct Ask {
-    /// Who wants to take back.
-    pub seat: u8,
-    /// How many of their decisions.
-    pub count: u32,
+    /// What is asked for.
+    #[serde(flatten)]
+    pub wish: AskedFor,
+    /// A seat of whoever asks; nothing for a host without one.
+    pub by: Option<u8>,
     /// Which seats have not answered yet.
     pub waiting: Vec<u8>,
+}
+
+/// What the others can be asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum AskedFor {
+    /// To take back decisions.
+    Undo {
+        /// Whose.
+        seat: u8,
+        /// How many of theirs.
+        count: u32,
+    },
+    /// To play again.
+    Rematch,
+    /// To end the game without a winner.
+    CallOff,
+    /// To take somebody's seat away; they are not asked.
+    Remove {
+        /// Which.
+        seat: u8,
+        /// How well the bot plays that has it then.
+        level: Level,
+    },
+    /// To let a bot play for somebody who is away.
+    StandIn {
+        /// Which.
+        seat: u8,
+        /// How well it plays.
+        level: Level,
+    },
+    /// To let somebody back to a seat that the others gave to a bot.
+    Return {
+        /// Which.
+        seat: u8,
+    },
 }

@@ -99,10 +99,7 @@ impl Actor {
                 }
                 Wakeup::Alarm => Box::pin(self.play_due()).await,
             }
-            self.room.listeners.drop_stuck(self.room.past.seating());
-            if self.room.listeners.is_empty() {
-                self.room.autoplay.rest();
-            }
+            self.room.tidy();
         }
     }
 

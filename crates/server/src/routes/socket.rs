@@ -243,6 +243,12 @@ impl Connection {
         if matches!(frame, ClientFrame::Beat | ClientFrame::Hello { .. }) {
             return Ok(());
         }
+        if matches!(frame, ClientFrame::Rematch { .. }) {
+            // it may make a table, and costs as much as making one
+            if let Err(error) = self.state.limits.person(self.guest.person, 5.0) {
+                return self.strike(id, &error, End::Flood).await;
+            }
+        }
         match room.send(RoomMessage::Asked(self.id, Box::new(frame))) {
             Ok(()) => Ok(()),
             Err(error) => Box::pin(self.refuse(id, &error)).await,

@@ -31,7 +31,9 @@ impl Actor {
         };
         let answer = match work {
             Work::Store(entry) => self.store(entry).await.map(Some),
-            Work::Rematch(seating, seed) => self.rematch(&request, *seating, seed).await.map(Some),
+            Work::Rematch(wish, seating, seed) => {
+                self.rematch(&wish, *seating, seed).await.map(Some)
+            }
             Work::Hint(question) => match self.hint(&request, question) {
                 Ok(()) => return,
                 Err(error) => Err(error),
