@@ -1,24 +1,48 @@
 // Written from crates/room/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
 
 /** The protocol that these types describe. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * A question to the other people at a table.
  */
 export type Ask = { 
 /**
- * Who wants to take back.
+ * A seat of whoever asks; nothing for a host without one.
  */
-seat: number, 
-/**
- * How many of their decisions.
- */
-count: number, 
+by: number | null, 
 /**
  * Which seats have not answered yet.
  */
-waiting: Array<number>, };
+waiting: Array<number>, } & ({ "what": "undo", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many of theirs.
+ */
+count: number, } | { "what": "rematch" } | { "what": "call_off" } | { "what": "remove", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well the bot plays that has it then.
+ */
+level: Level, } | { "what": "stand_in", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "what": "return", 
+/**
+ * Which.
+ */
+seat: number, });
 
 /**
  * What such a bot needs. Shown once.
@@ -156,9 +180,13 @@ seat: number, } | { "say": "sit",
  */
 id: string, 
 /**
- * Which; without it, one's own, else the first open one.
+ * Which; without it, that of the key, else one's own, else the first open one.
  */
-seat?: number, } | { "say": "leave", 
+seat?: number, 
+/**
+ * The key of a seat that is held.
+ */
+key?: string, } | { "say": "leave", 
 /**
  * Made up by the client.
  */
@@ -175,6 +203,46 @@ id: string,
  * How well those bots play.
  */
 level: Level, } | { "say": "rematch", 
+/**
+ * Made up by the client.
+ */
+id: string, } | { "say": "remove", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well that bot plays.
+ */
+level: Level, } | { "say": "stand_in", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well that bot plays.
+ */
+level: Level, } | { "say": "hold", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * `false` lets go of it.
+ */
+hold: boolean, } | { "say": "call_off", 
 /**
  * Made up by the client.
  */
@@ -391,7 +459,31 @@ seat: number, } | { "kind": "rematch",
 /**
  * Its id.
  */
-table: string, };
+table: string, } | { "kind": "removed", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well the bot plays that has it now; nothing if it is open.
+ */
+level: Level | null, } | { "kind": "stood_in", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "kind": "held", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Whether it is.
+ */
+held: boolean, } | { "kind": "called_off" };
 
 /**
  * What leads one level inwards.
@@ -467,6 +559,10 @@ seats: Array<SeatWish>,
  * Whether everybody finds it in the list of open tables; else only who has the link.
  */
 listed?: boolean, 
+/**
+ * Whether one person may take several of the open seats; who makes the table always may.
+ */
+several?: boolean, 
 /**
  * How fast bots and automatic answers come.
  */
@@ -680,6 +776,18 @@ name: string,
  */
 level?: Level, 
 /**
+ * For whom the bot plays, until they come back.
+ */
+stands_in_for?: string, 
+/**
+ * Whether only who has its key may take it.
+ */
+held?: boolean, 
+/**
+ * That key, for the host alone: it goes into the invitation, `/t/<id>?key=<key>`.
+ */
+key?: string, 
+/**
  * Whether it is one's own; also while a bot keeps it.
  */
 mine: boolean, 
@@ -800,7 +908,7 @@ phase: Phase,
  */
 seats: Array<SeatTold>, 
 /**
- * Whether one is the host, who may begin.
+ * Whether one is the host: who made the table, with a seat or without.
  */
 host: boolean, 
 /**
