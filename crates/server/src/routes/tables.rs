@@ -1,5 +1,6 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
+    MANY_OPTIONS,
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
 };
@@ -22,9 +23,6 @@ use menagerie_table::Words;
 use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
 use std::sync::Arc;
-
-/// No game has so many.
-const MANY_OPTIONS: usize = 64;
 
 /// Which tables to list, and how to speak of them.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
