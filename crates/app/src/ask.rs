@@ -4,7 +4,7 @@ mod edition;
 use crate::error::Error;
 use clap::Args;
 pub(crate) use edition::AskEdition;
-use menagerie_core::{EDITION_OPTION, Flaw, Options, Record, Seed};
+use menagerie_core::{EDITION_OPTION, NotationError, Options, Record, Seed};
 use menagerie_table::{Voice, tables};
 use std::{
     fs::File,
@@ -92,7 +92,7 @@ fn read(path: &Path, most: u64) -> Result<String, Error> {
 }
 
 /// What is wrong with the value of an argument.
-fn tell_flaw(argument: &str, value: &str, flaw: &Flaw) -> Error {
+fn tell_flaw(argument: &str, value: &str, flaw: &NotationError) -> Error {
     Error::wrong(format!("{argument} {value}: {}", flaw.problem))
 }
 

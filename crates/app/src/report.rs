@@ -11,7 +11,7 @@ use compare::Setting;
 use menagerie_ai::Player;
 use menagerie_core::Tell;
 use menagerie_lab::{Case, Contest, Effort, Step, Study, ladder, strongest, study};
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::{
     io::Write,
     num::NonZero,
@@ -110,7 +110,7 @@ struct Look<'a> {
 }
 
 impl Visit for Look<'_> {
-    type Out = Result<Seen, Refused>;
+    type Out = Result<Seen, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setups = self

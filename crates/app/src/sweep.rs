@@ -13,7 +13,7 @@ use menagerie_lab::{
     Aim, Combination, Curve, Effort, Search, Searched, Sweep, Vary, aim_page, combinations, csv,
     search, sweep, sweep_page,
 };
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::{io::Write, num::NonZero, path::PathBuf};
 
 /// More settings than this are not played; a search may choose among more.
@@ -150,7 +150,7 @@ impl Visit for Turn<'_> {
 
     fn visit<G: Tell>(self) -> Self::Out {
         let args = self.args;
-        let (mut setups, mut refused) = (Vec::new(), Vec::<(usize, Refused)>::new());
+        let (mut setups, mut refused) = (Vec::new(), Vec::<(usize, TableError)>::new());
         for (i, options) in self.tables.iter().enumerate() {
             match tables::setup::<G>(self.seats, options) {
                 Ok(setup) => setups.push((i, setup)),

@@ -8,7 +8,7 @@
 //! - `range`: those values written short. `saying`: an edition said piece by piece.
 //! - `reading`: what somebody wrote becomes differences and nothing else. `fault`: why it does not.
 //! - `own`: an edition in play. `in_use`: all that are, each once. `schema`: the parameters as a JSON Schema. `laws`: what every game promises about them.
-mod fault;
+mod error;
 mod in_use;
 mod kind;
 pub(crate) mod laws;
@@ -20,7 +20,7 @@ mod saying;
 mod schema;
 mod setting;
 
-pub use fault::{EditionFault, EditionProblem};
+pub use error::{EditionError, EditionProblem};
 pub use kind::Kind;
 pub use own::{Adjustable, EDITION_OPTION, Edition, digest};
 pub use parameters::{Parameter, Parameters};

@@ -44,7 +44,7 @@ pub use report::{
 pub use samples::{Difference, Point};
 pub use sprt::{Sprt, Verdict};
 pub use sweep::{
-    Aim, AimVerdict, BadAim, BadVary, Combination, Curve, Measure, Proposal, Search, Searched,
-    Sweep, Tried, Vary, aim_page, combinations, csv, search, sweep, sweep_page,
+    Aim, AimError, AimVerdict, Combination, Curve, Measure, Proposal, Search, Searched, Sweep,
+    Tried, Vary, VaryError, aim_page, combinations, csv, search, sweep, sweep_page,
 };
 pub use tally::Interval;

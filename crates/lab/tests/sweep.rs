@@ -23,7 +23,9 @@ fn goals(games: usize) -> Curve {
 
 fn at(measure: Measure) -> usize {
     let all = Measure::all(2);
-    all.iter().position(|known| *known == measure).expect("it is measured")
+    all.iter()
+        .position(|known| *known == measure)
+        .expect("it is measured")
 }
 
 /// The mean width of the intervals between neighbouring settings, compared with luck of their own.
@@ -52,7 +54,11 @@ fn the_same_luck_halves_the_intervals_between_settings() {
 fn a_higher_goal_takes_longer_and_the_difference_is_sure() {
     let curve = goals(60);
     let turns = at(Measure::Turns);
-    let means: Vec<f64> = curve.points.iter().map(|point| point.means[turns].mean).collect();
+    let means: Vec<f64> = curve
+        .points
+        .iter()
+        .map(|point| point.means[turns].mean)
+        .collect();
     assert!(means.is_sorted(), "{means:?}");
     let last = curve.points[15].differences[turns].expect("it is not the first");
     assert!(last.paired.low > 5.0, "{}", last.paired);

@@ -1,5 +1,5 @@
 //! The numbers of a game that an edition may change, in words; and what an edition means at a table.
-use crate::{Refused, Voice, shelf::Visit, tables};
+use crate::{TableError, Voice, shelf::Visit, tables};
 use menagerie_core::{EDITION_OPTION, Options, Parameter, Parameters, Setting, Tell, digest};
 use serde::{Deserialize, Serialize};
 
@@ -51,7 +51,7 @@ pub struct EditionTold {
 ///
 /// # Errors
 /// If there is no such game.
-pub fn parameters(game: &str, voice: &Voice<'_>) -> Result<GameParameters, Refused> {
+pub fn parameters(game: &str, voice: &Voice<'_>) -> Result<GameParameters, TableError> {
     tables::at_shelf(game, Tabled(*voice))
 }
 
@@ -59,7 +59,7 @@ pub fn parameters(game: &str, voice: &Voice<'_>) -> Result<GameParameters, Refus
 ///
 /// # Errors
 /// If there is no such game.
-pub fn edition_schema(game: &str, voice: &Voice<'_>) -> Result<Option<String>, Refused> {
+pub fn edition_schema(game: &str, voice: &Voice<'_>) -> Result<Option<String>, TableError> {
     struct Schema<'a>(Voice<'a>);
     impl Visit for Schema<'_> {
         type Out = Option<String>;
@@ -74,10 +74,10 @@ pub fn edition_schema(game: &str, voice: &Voice<'_>) -> Result<Option<String>, R
 ///
 /// # Errors
 /// If there is no such game, or it refuses the options.
-pub fn edition(game: &str, players: u8, options: &Options) -> Result<EditionTold, Refused> {
+pub fn edition(game: &str, players: u8, options: &Options) -> Result<EditionTold, TableError> {
     struct Read<'a>(u8, &'a Options);
     impl Visit for Read<'_> {
-        type Out = Result<EditionTold, Refused>;
+        type Out = Result<EditionTold, TableError>;
         fn visit<G: Tell>(self) -> Self::Out {
             let setup = tables::setup::<G>(self.0, self.1)?;
             let own = G::options(&setup).get(EDITION_OPTION).map(str::to_owned);

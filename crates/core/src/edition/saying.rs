@@ -1,5 +1,5 @@
 //! An edition said piece by piece, as on a command line: `goal=20`, `boards.valley.2.rows=5`, `row_costs=[1,1,2]`.
-use crate::{Flaw, Setting};
+use crate::{NotationError, Setting};
 
 /// No game has tables in tables so deep.
 const DEEPEST: usize = 8;
@@ -9,11 +9,11 @@ impl Setting {
     ///
     /// # Errors
     /// If there is no `=` or no place.
-    pub fn read_piece(text: &str) -> Result<(&str, Setting), Flaw> {
+    pub fn read_piece(text: &str) -> Result<(&str, Setting), NotationError> {
         let (place, value) = text
             .split_once('=')
             .filter(|(place, _)| !place.is_empty())
-            .ok_or_else(|| Flaw::new("edition", format!("'{text}' is not place=value")))?;
+            .ok_or_else(|| NotationError::new("edition", format!("'{text}' is not place=value")))?;
         Ok((place, Setting::read_value(value)))
     }
 
@@ -26,15 +26,18 @@ impl Setting {
     ///
     /// # Errors
     /// If something that is no table stands on the way, or the place is deeper than any.
-    pub fn put(&mut self, place: &str, value: Setting) -> Result<(), Flaw> {
+    pub fn put(&mut self, place: &str, value: Setting) -> Result<(), NotationError> {
         let keys: Vec<&str> = place.split('.').collect();
         if keys.len() > DEEPEST {
-            return Err(Flaw::new("edition", "no place is so deep"));
+            return Err(NotationError::new("edition", "no place is so deep"));
         }
         let mut here = self;
         for key in keys {
             let Setting::Table(pairs) = here else {
-                return Err(Flaw::new(place, format!("there is no {key} in one value")));
+                return Err(NotationError::new(
+                    place,
+                    format!("there is no {key} in one value"),
+                ));
             };
             let at = pairs.iter().position(|(known, _)| known == key);
             let at = at.unwrap_or_else(|| {

@@ -44,9 +44,9 @@ impl fmt::Display for Verdict {
 
 /// A text that says no aim.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BadAim(String);
+pub struct AimError(String);
 
-impl fmt::Display for BadAim {
+impl fmt::Display for AimError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -57,13 +57,14 @@ impl fmt::Display for BadAim {
     }
 }
 
-impl std::error::Error for BadAim {}
+impl std::error::Error for AimError {}
 
 impl FromStr for Aim {
-    type Err = BadAim;
+    type Err = AimError;
 
-    fn from_str(text: &str) -> Result<Aim, BadAim> {
-        let clause = |part: &str| Clause::read(part).ok_or_else(|| BadAim(part.trim().to_owned()));
+    fn from_str(text: &str) -> Result<Aim, AimError> {
+        let clause =
+            |part: &str| Clause::read(part).ok_or_else(|| AimError(part.trim().to_owned()));
         let clauses = text.split(',').map(clause).collect::<Result<_, _>>()?;
         Ok(Aim { clauses })
     }

@@ -12,7 +12,7 @@ mod run;
 mod search;
 mod vary;
 
-pub use aim::{Aim, BadAim, Verdict as AimVerdict};
+pub use aim::{Aim, AimError, Verdict as AimVerdict};
 pub use csv::csv;
 pub(crate) use csv::field;
 pub use measure::Measure;
@@ -20,4 +20,4 @@ pub(crate) use page::difference_table;
 pub use page::{aim_page, sweep_page};
 pub use run::{Curve, Sweep, sweep};
 pub use search::{Proposal, Search, Searched, Tried, search};
-pub use vary::{BadVary, Combination, Vary, combinations};
+pub use vary::{Combination, Vary, VaryError, combinations};

@@ -19,21 +19,21 @@ pub type Combination = Vec<(String, Setting)>;
 
 /// A text that does not say which values a number shall take.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BadVary(String);
+pub struct VaryError(String);
 
-impl fmt::Display for BadVary {
+impl fmt::Display for VaryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for BadVary {}
+impl std::error::Error for VaryError {}
 
 impl FromStr for Vary {
-    type Err = BadVary;
+    type Err = VaryError;
 
-    fn from_str(text: &str) -> Result<Vary, BadVary> {
-        let bad = |problem: &str| BadVary(format!("'{text}': {problem}"));
+    fn from_str(text: &str) -> Result<Vary, VaryError> {
+        let bad = |problem: &str| VaryError(format!("'{text}': {problem}"));
         let (place, values) = text
             .split_once('=')
             .filter(|(place, values)| !place.is_empty() && !values.is_empty())
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     fn values(text: &str) -> Result<String, String> {
-        let vary: Vary = text.parse().map_err(|bad: BadVary| bad.to_string())?;
+        let vary: Vary = text.parse().map_err(|bad: VaryError| bad.to_string())?;
         let values: Vec<String> = vary.values.iter().map(ToString::to_string).collect();
         Ok(format!("{}: {}", vary.place, values.join(" ")))
     }
