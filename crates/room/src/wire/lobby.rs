@@ -1,5 +1,5 @@
 //! Lists, creation, people: what goes over plain HTTP.
-use super::{Colour, GameCard, Level, SeatWish, Told};
+use super::{Colour, EditionTold, GameCard, GameParameters, Level, SeatWish, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use ts_rs::TS;
@@ -61,6 +61,20 @@ pub struct OptionChosen {
     pub key: String,
     /// What of it.
     pub value: String,
+}
+
+/// Numbers of one's own, to be looked at before a table is made with them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewEdition {
+    /// How many shall play.
+    #[schemars(range(min = 1, max = 5))]
+    pub players: u8,
+    /// Options that shall not have their default; the edition itself is one of them.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    #[schemars(length(max = 64))]
+    pub options: Vec<OptionChosen>,
 }
 
 /// A point of a finished game.
@@ -227,3 +241,13 @@ pub struct Review {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct GameCards(pub Vec<GameCard>);
+
+/// The numbers of a game that an edition may change.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct GameDials(pub GameParameters);
+
+/// An edition that a game can be played by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct EditionChecked(pub EditionTold);

@@ -22,12 +22,14 @@ pub use change::{Change, Key, Step, changes};
 pub use client_frame::ClientFrame;
 pub use error_report::{ErrorBody, ErrorReport};
 pub use lobby::{
-    BotToken, GameCards, Made, Me, NewBot, NewName, NewTable, OptionChosen, Origin, Pace, Phase,
-    Review, SeatKind, SeatTold, TableTold,
+    BotToken, EditionChecked, GameCards, GameDials, Made, Me, NewBot, NewEdition, NewName,
+    NewTable, OptionChosen, Origin, Pace, Phase, Review, SeatKind, SeatTold, TableTold,
 };
 pub use menagerie_ai::Level;
 pub use menagerie_core::Colour;
-pub use menagerie_table::{Card as GameCard, Ending, OfferTold as Offer, Row, Told};
+pub use menagerie_table::{
+    Card as GameCard, EditionTold, Ending, GameParameters, OfferTold as Offer, Row, Told,
+};
 #[cfg(feature = "http")]
 pub use openapi::components;
 pub use scene::{Scene, Turn};

@@ -4,8 +4,8 @@
 //! it knows serde's attributes (tags, flattened and refused fields, what may be left out when told and when asked for), and a schema of
 //! OpenAPI 3.1 is a JSON Schema. utoipa's own derive knows fewer of them, and nothing of the difference between told and asked for.
 use super::{
-    BotToken, ClientFrame, ErrorBody, GameCards, Made, Me, NewBot, NewName, NewTable, Review,
-    ServerFrame, TableTold,
+    BotToken, ClientFrame, EditionChecked, ErrorBody, GameCards, GameDials, Made, Me, NewBot,
+    NewEdition, NewName, NewTable, Review, ServerFrame, TableTold,
 };
 use menagerie_table::shelf::{
     self,
@@ -42,6 +42,7 @@ pub(super) fn definitions(path: &str) -> Map<String, Value> {
     said.subschema_for::<NewName>();
     said.subschema_for::<NewBot>();
     said.subschema_for::<NewTable>();
+    said.subschema_for::<NewEdition>();
     let mut heard = told(path);
     heard.subschema_for::<ServerFrame>();
     heard.subschema_for::<ErrorBody>();
@@ -51,6 +52,8 @@ pub(super) fn definitions(path: &str) -> Map<String, Value> {
     heard.subschema_for::<TableTold>();
     heard.subschema_for::<Review>();
     heard.subschema_for::<GameCards>();
+    heard.subschema_for::<GameDials>();
+    heard.subschema_for::<EditionChecked>();
     let mut all = said.take_definitions(true);
     all.extend(heard.take_definitions(true));
     all

@@ -26,6 +26,8 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// So much may be sent at once.
 const BODY: usize = 16 * 1024;
+/// No game has so many options.
+const MANY_OPTIONS: usize = 64;
 
 #[derive(OpenApi)]
 #[openapi(info(
@@ -41,6 +43,8 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(me::new_bot))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
+        .routes(routes!(games::dials))
+        .routes(routes!(games::check))
         .routes(routes!(tables::list, tables::make))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))

@@ -1,5 +1,6 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
+    MANY_OPTIONS,
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
 };
