@@ -8,8 +8,8 @@ use crate::{
 };
 use menagerie_core::{MAX_SEATS, Record, Seed};
 
-/// No game has so many.
-const MANY_OPTIONS: usize = 64;
+/// No game has so many options.
+pub const MANY_OPTIONS: usize = 64;
 
 /// Whether a wish for a table is of a reasonable size.
 ///

@@ -26,8 +26,6 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// So much may be sent at once.
 const BODY: usize = 16 * 1024;
-/// No game has so many options.
-const MANY_OPTIONS: usize = 64;
 
 #[derive(OpenApi)]
 #[openapi(info(

@@ -1,6 +1,5 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
-    MANY_OPTIONS,
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
 };
