@@ -230,3 +230,42 @@ hunt-the-wumpus-picture-first = (first)
 hunt-the-wumpus-picture-hazards = (Hazards)
 hunt-the-wumpus-picture-piles = round { $round }, deck { $deck }, discarded { $discard }
 hunt-the-wumpus-picture-fight = attack { $attack } : { $evade } evade
+
+hunt-the-wumpus-reason-on-it = stands on the Wumpus' space, where an attack is possible
+hunt-the-wumpus-reason-nearer = comes nearer to the Wumpus: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } to go
+hunt-the-wumpus-reason-away = goes out of the Wumpus' way: { $spaces } spaces off
+hunt-the-wumpus-reason-kills = kills the Wumpus, for nobody else holds a card
+hunt-the-wumpus-reason-attacks = puts { $attack } attack against { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the others' hands
+hunt-the-wumpus-reason-declines = waits: { $attack } attack would meet { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the others' hands
+hunt-the-wumpus-reason-saves = saves the Wumpus, { $evade } evade against { $attack } attack, and { $who } is attacked
+hunt-the-wumpus-reason-stand-off = makes a stand-off, { $evade } evade against { $attack } attack
+hunt-the-wumpus-reason-too-little = saves cards: all of them would make { $evade } evade against { $attack } attack
+hunt-the-wumpus-reason-onto = sends the Wumpus onto { $who }
+hunt-the-wumpus-reason-lures = brings the Wumpus nearer: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } to go
+hunt-the-wumpus-reason-hazards = stops { $who }, who holds { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } and could reach the Wumpus
+hunt-the-wumpus-reason-sends-home = sends { $who } home, away from the Wumpus, with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in hand
+hunt-the-wumpus-reason-goes-home = goes home, farther from the Wumpus
+hunt-the-wumpus-reason-escape = avoids the attack, and the hand size stays
+hunt-the-wumpus-reason-keeps = keeps { $attack } attack in hand
+hunt-the-wumpus-reason-redraws = changes { $attack } attack in hand for { $cards ->
+    [one] 1 new card
+   *[other] { $cards } new cards
+  }

@@ -342,3 +342,45 @@ monster-baby-rescue-no-edition-levels = parts must start below their highest lev
 monster-baby-rescue-no-edition-row = a row of { $positions } has no tile for the last turn of each of { $players } players
 monster-baby-rescue-no-edition-deck = { $tiles } tiles cannot fill a row of { $positions } and refill it
 monster-baby-rescue-no-edition-met = { $id } is met before the first turn
+
+monster-baby-rescue-reason-goal = reaches a goal: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-first = comes before { $who }, who was one short of it
+monster-baby-rescue-reason-hearts = brings hearts: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-links = joins a gem and a linked heart: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-wants = gives the baby what it wants: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-lines = completes a line: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-witch = makes visits and goals count together: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-finals = counts for the final tiles: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-costs = costs { $who } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+monster-baby-rescue-reason-again = takes so little time that the same player goes again
+monster-baby-rescue-reason-head = raises the head to level { $level }
+monster-baby-rescue-reason-torso = raises the torso to level { $level }
+monster-baby-rescue-reason-legs = raises the legs to level { $level }
+monster-baby-rescue-reason-near = comes within one of a goal worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }

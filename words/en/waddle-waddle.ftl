@@ -156,3 +156,26 @@ waddle-waddle-no-players = Waddle Waddle is for two to four players, not { $play
 waddle-waddle-no-level = there are levels 1, 2 and 3
 waddle-waddle-no-first = the first player is random or one of the seats
 waddle-waddle-no-colours = each player needs a colour of their own: red, blue, yellow or green
+
+waddle-waddle-reason-group = makes one more group: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-groups = lets the groups count more: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-parents = brings Parents side by side: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-set = adds to the sets of cards: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-lone = lays a lone penguin, from which another group can grow
+waddle-waddle-reason-costs = costs { $who } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+waddle-waddle-reason-rest = leaves nothing undone: no move left would gain a point or cost anybody one

@@ -155,3 +155,15 @@ wallaby-no-fill = { $tiles } tiles are to be laid out and { $cells } are needed
 wallaby-no-box = the Valley puts a tile of any number into the box, and two players have none left of one number
 wallaby-no-head-start = somebody might not find a { $number } to take as a head start
 wallaby-no-goal = the goal is { $goal } plants, and there are only { $plants }
+
+wallaby-reason-wins = reaches the goal with { $score } plants
+wallaby-reason-harvests = harvests a { $number }: { $score } of { $goal } plants
+wallaby-reason-denies = takes away the { $number } that { $who } could have harvested next
+wallaby-reason-lands = lands on a { $number } that can be harvested
+wallaby-reason-open = opens the harvest of the { $number } it bounces off
+wallaby-reason-reach = stands where the next jump can land on a { $number }
+wallaby-reason-guards = keeps { $who } from harvesting the { $number } within reach
+wallaby-reason-frees = frees a { $number } for one's own next jump
+wallaby-reason-smallest = gives back no more than a { $number }, the smallest tile there is
+wallaby-reason-one-jump = leaves { $who } only one jump to something to harvest
+wallaby-reason-starves = leaves { $who } nothing to harvest with the next jump

@@ -76,6 +76,7 @@ web-options = What you can do now
 web-no-options = Nothing to choose right now.
 web-hinted = a strong player would choose this
 web-hint = Hint
+web-why-this = What was it good for? { $what }
 web-hint-is = A strong player would: { $choice }
 web-again = Show again what others did
 web-skip-showing = Skip

@@ -313,3 +313,32 @@ wombat-rescue-board-deck = cards
 wombat-rescue-board-aside = aside
 wombat-rescue-board-dingo = dingo
 wombat-rescue-board-controller = run by
+
+wombat-rescue-reason-wins = brings the last baby home and wins
+wombat-rescue-reason-home = brings a baby home: { $home } of { $all }
+wombat-rescue-reason-pouch = takes a baby into the pouch
+wombat-rescue-reason-ram = rams the dingo back to his den
+wombat-rescue-reason-eats = eats food worth { $value }
+wombat-rescue-reason-set = eats food worth { $value }: enough for a set
+wombat-rescue-reason-homeward = carries the baby homeward: { $left ->
+    [one] 1 space
+   *[other] { $left } spaces
+  } to go
+wombat-rescue-reason-nearer = comes nearer to a baby: { $left ->
+    [0] right beside him
+    [one] 1 space to go
+   *[other] { $left } spaces to go
+  }
+wombat-rescue-reason-flees = gets away from the dingo
+wombat-rescue-reason-hold = holds a set back for a better place
+wombat-rescue-reason-smell = lays a cube: the smell reaches farther
+wombat-rescue-reason-cube = lays a cube
+wombat-rescue-reason-protects = keeps off the dingo, who is { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } away
+wombat-rescue-reason-den = puts the dingo { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } from { $who }
+wombat-rescue-reason-hunts = sets the dingo on { $who }

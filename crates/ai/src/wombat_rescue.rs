@@ -130,13 +130,13 @@ impl Line {
 }
 
 /// Where a mama wants to go next: home with a baby, else to the nearest of hers.
-struct Goals {
+pub(crate) struct Goals {
     spaces: [u8; 4],
     count: usize,
 }
 
 impl Goals {
-    fn of(state: &State, wombat: &Wombat) -> Goals {
+    pub(crate) fn of(state: &State, wombat: &Wombat) -> Goals {
         let mut goals = Goals {
             spaces: [state.ground.home; 4],
             count: 1,
@@ -151,7 +151,7 @@ impl Goals {
         goals
     }
 
-    fn way_from(&self, state: &State, from: u8) -> f32 {
+    pub(crate) fn way_from(&self, state: &State, from: u8) -> f32 {
         let goals = self.spaces[..self.count].iter();
         let ways = goals.map(|&goal| state.ground.distance(from, goal));
         f32::from(ways.min().unwrap_or(0))

@@ -38,8 +38,8 @@ pub use menagerie_games as shelf;
 pub use passing::Passing;
 pub use refused::{Code, Refused};
 pub use table::{
-    Ending, EventsText, Idle, Ink, Moment, OfferTold, Play, Played, Row, Show, Since, Table, Told,
-    Undo, Undone,
+    Decision, Ending, EventsText, Idle, Ink, Moment, OfferTold, Play, Played, Row, Show, Since,
+    Table, Told, Undo, Undone,
 };
 pub use voice::{NOBODY, Voice};
 pub use words::Words;

@@ -3,5 +3,6 @@
 mod player;
 mod pool;
 
+pub(crate) use player::reason_for;
 pub use player::{HousePlayers, Question, Think};
 pub(crate) use pool::{Answer, Pool};

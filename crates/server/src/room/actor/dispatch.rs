@@ -81,6 +81,10 @@ impl Actor {
                 Some(to) => commands::hint(past, &self.rooms.pool, to, request.clone(), seat),
                 None => Ok(Reply::Later),
             },
+            ClientFrame::Reason { event, .. } => match listener {
+                Some(to) => commands::reason(past, to, request.clone(), event),
+                None => Ok(Reply::Later),
+            },
             ClientFrame::WhatIf { seat, action, .. } => {
                 commands::what_if(past, words, request.clone(), seat, &action)
             }

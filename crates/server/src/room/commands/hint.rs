@@ -3,10 +3,11 @@ use super::Reply;
 use crate::{
     error::Error,
     room::{Listener, listeners::frame, past::Past, request::Request},
-    thinking::{Pool, Question},
+    thinking::{Pool, Question, reason_for},
     wire::{Level, ServerFrame},
 };
 use menagerie_core::Seat;
+use menagerie_table::Voice;
 
 /// Asks a strong player, who tells whoever wants to know when it has thought.
 ///
@@ -25,12 +26,20 @@ pub(in crate::room) fn hint(
         return Err(Error::NotYours);
     }
     let question = Question::new(game, Seat(seat), actions, Level::Strong);
+    let (name, view) = (question.game, question.view.clone());
+    let words = listener.words;
+    let names = past.seating().names(words);
     let asked = pool.ask(question).ok_or(Error::Busy)?;
     let (frames, id) = (listener.frames.clone(), request.id);
     tokio::spawn(async move {
         if let Ok(answer) = asked.await {
             let action = answer.action;
-            let _ = frames.send(frame(&ServerFrame::Hint { id, action }));
+            let voice = Voice {
+                words,
+                names: &names,
+            };
+            let reason = reason_for(name, &view, &action).map(|reason| voice.say(&reason));
+            let _ = frames.send(frame(&ServerFrame::Hint { id, action, reason }));
         }
     });
     Ok(Reply::Later)
@@ -43,6 +52,7 @@ mod tests {
         room::tests::{ADA, BEN, asks, began, first_choice, listens, offered},
         wire::ServerFrame,
     };
+    use menagerie_core::Audience;
 
     #[tokio::test]
     async fn the_thought_is_told_to_whoever_asked() {
@@ -52,7 +62,11 @@ mod tests {
         assert!(matches!(reply, Ok(Reply::Later)), "{reply:?}");
         let told: ServerFrame = serde_json::from_str(&frames.recv().await.unwrap()).unwrap();
         let (id, action) = ("id".to_owned(), offered(&past));
-        assert_eq!(told, ServerFrame::Hint { id, action });
+        // the layout of the game is drawn by its seed, so what there is to say of its first action is asked again
+        let view = past.game().unwrap().view(Audience::Seat(Seat(0)));
+        let reason = reason_for("wallaby", &view, &action);
+        let reason = reason.map(|reason| Voice::english().say(&reason));
+        assert_eq!(told, ServerFrame::Hint { id, action, reason });
     }
 
     #[tokio::test]

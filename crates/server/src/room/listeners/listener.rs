@@ -1,6 +1,8 @@
 //! One who listens: a connection.
+use super::broadcast::audience;
 use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
 use axum::extract::ws::Utf8Bytes;
+use menagerie_core::Audience;
 use menagerie_table::{Voice, Words};
 
 /// Most frames are shorter.
@@ -44,6 +46,11 @@ impl Listener {
             frames,
             eyes: None,
         }
+    }
+
+    /// Whose knowledge they look with.
+    pub(in crate::room) fn audience(&self) -> Audience {
+        audience(self.eyes)
     }
 
     /// Tells something; `false` if they do not keep up or are gone.
