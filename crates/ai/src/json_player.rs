@@ -1,6 +1,6 @@
 //! A player behind JSON: for servers and command lines, which know games by name only.
 use crate::{Agent, Budget, Player, agent, reason};
-use menagerie_core::{Flaw, Game, Message, Quick, Seat, Tell};
+use menagerie_core::{Game, Message, NotationError, Quick, Seat, Tell};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -99,7 +99,7 @@ fn read_view<G: Game>(view: &Value) -> Result<G::View, JsonPlayerError> {
 
 fn read_action<G: Game>(text: &str) -> Result<G::Action, JsonPlayerError> {
     text.parse()
-        .map_err(|flaw: Flaw| JsonPlayerError::Action(flaw.to_string()))
+        .map_err(|flaw: NotationError| JsonPlayerError::Action(flaw.to_string()))
 }
 
 impl<G: Game> JsonPlayer for Behind<G> {

@@ -76,6 +76,9 @@ pub(crate) struct Seating {
     pub resigned: Option<u8>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
+    /// Whether its first seat is taught while it plays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lesson: bool,
 }
 
 impl Seating {
@@ -200,6 +203,7 @@ impl Seating {
             listed: self.listed,
             seal: self.seal.clone(),
             rematch: self.rematch.map(|table| table.to_string()),
+            lesson: self.lesson,
         }
     }
 

@@ -42,6 +42,7 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
         .routes(routes!(tables::list, tables::make))
+        .routes(routes!(tables::learn))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))
         .routes(routes!(review::record))

@@ -164,6 +164,7 @@ mod tests {
             seal: SEED.seal(),
             resigned: None,
             rematch: None,
+            lesson: false,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::{
     ids::{TableId, random},
     room::{Chair, RoomMessage, Seating, cut, open, ours},
     store::List,
-    wire::{ErrorBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
+    wire::{ErrorBody, Level, Made, NewTable, OptionChosen, Pace, Phase, SeatWish, TableTold},
 };
 use axum::{
     Json,
@@ -17,8 +17,8 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use menagerie_core::{MAX_SEATS, Record, Seed};
-use menagerie_table::Words;
+use menagerie_core::{MAX_SEATS, Options, Record, Seed};
+use menagerie_table::{Lesson, Words};
 use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
 use std::sync::Arc;
@@ -127,12 +127,11 @@ pub(super) async fn make(
         },
         SeatWish::Open {} => Chair::default(),
     };
-    let table = TableId::random();
     let seating = Seating {
-        table,
+        table: TableId::random(),
         game: new.game.clone(),
         options: match &origin {
-            Some(record) => chosen(record),
+            Some(record) => chosen(&record.options),
             None => new.options.clone(),
         },
         chairs: new.seats.iter().map(chair).collect(),
@@ -143,7 +142,57 @@ pub(super) async fn make(
         seal: seed.seal(),
         resigned: None,
         rematch: None,
+        lesson: false,
     };
+    set_up(&state, seating, seed, origin).await
+}
+
+/// Begins the guided first game: a table with a fixed seed, against gentle players.
+#[utoipa::path(post, path = "/api/lessons/{game}", params(("game" = String, Path, description = "The game's name")),
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn learn(
+    State(state): State<Arc<AppState>>,
+    guest: Guest,
+    Named(game): Named<String>,
+) -> Result<(StatusCode, Json<Made>), Error> {
+    state.limits.person(guest.person, 5.0)?;
+    let lesson = Lesson::of(&game).ok_or(Error::NotFound)?;
+    let seed = lesson.seed().ok_or(Error::NotFound)?;
+    let learner = Chair {
+        owner: Some(guest.person),
+        name: state.name_of(guest.person).await?,
+        ..Chair::default()
+    };
+    let rival = Chair {
+        bot: Some(Level::Gentle),
+        ..Chair::default()
+    };
+    let rivals = std::iter::repeat_n(rival, usize::from(lesson.players).saturating_sub(1));
+    let seating = Seating {
+        table: TableId::random(),
+        game,
+        options: chosen(&lesson.options()),
+        chairs: std::iter::once(learner).chain(rivals).collect(),
+        host: Some(guest.person),
+        phase: Phase::Gathering,
+        pace: Pace::Human,
+        listed: false,
+        seal: seed.seal(),
+        resigned: None,
+        rematch: None,
+        lesson: true,
+    };
+    set_up(&state, seating, seed, None).await
+}
+
+/// Stores a new table, if its game allows it, and lets a full one begin.
+async fn set_up(
+    state: &AppState,
+    seating: Seating,
+    seed: Seed,
+    origin: Option<Record>,
+) -> Result<(StatusCode, Json<Made>), Error> {
+    let table = seating.table;
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
     let opening = state.rooms.off_thread(move || {
         let opened = open(&seating, origin.as_ref(), seed)?;
@@ -182,9 +231,8 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
     looked.await?
 }
 
-fn chosen(record: &Record) -> Vec<OptionChosen> {
-    let options = record.options.iter();
-    let chosen = options.map(|(key, value)| OptionChosen {
+fn chosen(options: &Options) -> Vec<OptionChosen> {
+    let chosen = options.iter().map(|(key, value)| OptionChosen {
         key: key.to_owned(),
         value: value.to_owned(),
     });

@@ -26,7 +26,7 @@ pub use lobby::{
 };
 pub use menagerie_ai::Level;
 pub use menagerie_core::Colour;
-pub use menagerie_table::{Card as GameCard, Ending, OfferTold as Offer, Row, Told};
+pub use menagerie_table::{Card as GameCard, Ending, LessonTold, OfferTold as Offer, Row, Told};
 pub(crate) use openapi::components;
 pub use scene::{Scene, Turn};
 pub use schema::schema;

@@ -35,6 +35,7 @@ pub(in crate::room) fn rematch(past: &Past, request: &Request) -> Result<(Seatin
         seal: seed.seal(),
         resigned: None,
         rematch: None,
+        lesson: false,
         ..seating.clone()
     };
     Ok((again, seed))

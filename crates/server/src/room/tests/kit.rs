@@ -48,6 +48,7 @@ pub(super) fn made(game: &str, chairs: Vec<Chair>, pace: Pace) -> Entry {
         seal: SEED.seal(),
         resigned: None,
         rematch: None,
+        lesson: false,
     };
     Entry::unasked(Fact::Made {
         seating: Box::new(seating),
