@@ -27,3 +27,6 @@ ai-monster-baby-rescue-strong = Weighs the tiles that may still come and works o
 ai-wombat-rescue-gentle = Walks to the nearest baby and minds the dingo a little.
 ai-wombat-rescue-solid = Looks a few turns ahead for food, smell and the way home.
 ai-wombat-rescue-strong = Imagines thousands of ways home and keeps the dingo away from her own.
+
+# what a decision gains or prevents; the reasons stand with their games and go on from "It"
+ai-reason = It { $reasons }.

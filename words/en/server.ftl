@@ -48,6 +48,8 @@ server-unready = nothing can be stored here now; look at the log of the server a
 server-closing = the server is going down; come back in a moment
 server-ours = something is wrong here, and it is not your fault
 
+server-no-reason = There is nothing to say about this.
+
 ## Goodbyes
 
 server-goodbye-restart = the server starts anew; come back in a moment

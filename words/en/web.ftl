@@ -76,6 +76,7 @@ web-options = What you can do now
 web-no-options = Nothing to choose right now.
 web-hinted = a strong player would choose this
 web-hint = Hint
+web-why-this = What was it good for? { $what }
 web-hint-is = A strong player would: { $choice }
 web-again = Show again what others did
 web-skip-showing = Skip
@@ -279,3 +280,17 @@ web-monster-hearts = { $count ->
    *[other] { $count } hearts
   }
 web-monster-want = what a baby wants: 1 point for so many of what is shown
+
+web-learn = Learn by playing
+web-learn-title = Learn { $game } by playing
+web-learn-about = A real game against a kind opponent. Rules come when you need them, and nothing you try is wrong for long: what is not allowed says why, and most choices can be taken back.
+web-learn-begin = Begin
+web-learn-go-on = Go on with my lesson
+web-learn-again = Begin anew
+web-learn-skip = I know it: just play
+web-lesson = Lesson
+web-lesson-quiet = Play on: when something new comes up, it is told here.
+web-lesson-leave = Leave the lesson and play on alone
+web-lesson-progress = { $said } of { $steps } things told
+web-aid-turn = A turn
+web-aid-counts = What counts how much

@@ -95,6 +95,9 @@ pub struct Seating {
     pub called_off: bool,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
+    /// Whether its first seat is taught while it plays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lesson: bool,
 }
 
 impl Seating {
@@ -256,6 +259,7 @@ impl Seating {
             listed: self.listed,
             seal: self.seal.clone(),
             rematch: self.rematch.map(|table| table.to_string()),
+            lesson: self.lesson,
         }
     }
 

@@ -28,6 +28,7 @@ export const rename = (name: string) => ask<Me>("PUT", "me", { name });
 export const games = () => ask<GameCard[]>("GET", "games");
 export const tables = (list: "open" | "mine" | "past") => ask<TableTold[]>("GET", `tables?list=${list}`);
 export const make = (table: NewTable) => ask<Made>("POST", "tables", table);
+export const learn = (game: string) => ask<Made>("POST", `lessons/${id(game)}`);
 export const table = (name: string) => ask<TableTold>("GET", `tables/${id(name)}`);
 export const review = (name: string, line: number) => ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
 

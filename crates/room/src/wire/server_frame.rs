@@ -50,6 +50,17 @@ pub enum ServerFrame {
         id: String,
         /// An offered action.
         action: String,
+        /// What it gains or prevents, for people; nothing where there is nothing to say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        reason: Option<String>,
+    },
+    /// What a decision of the past gained or prevented.
+    Reason {
+        /// The id that was sent with the question.
+        id: String,
+        /// A sentence for people.
+        words: String,
     },
     /// How the table would look after a decision, before any luck that follows it.
     WhatIf {

@@ -44,6 +44,7 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(games::dials))
         .routes(routes!(games::check))
         .routes(routes!(tables::list, tables::make))
+        .routes(routes!(tables::learn))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))
         .routes(routes!(review::record))

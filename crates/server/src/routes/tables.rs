@@ -116,11 +116,33 @@ pub(super) async fn make(
         Ok::<_, Error>((seating, origin))
     });
     let (seating, origin) = opening.await??;
+    let origin = origin.map(|record| record.to_string());
+    set_up(&state, seating, seed, origin).await
+}
+
+/// Begins the guided first game: a table with a fixed seed, against gentle players.
+#[utoipa::path(post, path = "/api/lessons/{game}", params(("game" = String, Path, description = "The game's name")),
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn learn(
+    State(state): State<Arc<AppState>>,
+    guest: Guest,
+    Named(game): Named<String>,
+) -> Result<(StatusCode, Json<Made>), Error> {
+    state.limits.person(guest.person, 5.0)?;
+    let name = state.name_of(guest.person).await?;
+    let (seating, seed) = making::lesson(&game, guest.person, &name)?;
+    set_up(&state, seating, seed, None).await
+}
+
+/// Stores a new table, and lets a full one begin.
+async fn set_up(
+    state: &AppState,
+    seating: Seating,
+    seed: Seed,
+    origin: Option<String>,
+) -> Result<(StatusCode, Json<Made>), Error> {
     let table = seating.table;
-    state
-        .rooms
-        .make(seating, seed, origin.map(|record| record.to_string()))
-        .await?;
+    state.rooms.make(seating, seed, origin).await?;
     // a full table begins without waiting for anybody to look
     state.rooms.send(table, RoomMessage::Nudge).await?;
     let link = format!("/t/{table}");
