@@ -31,6 +31,16 @@ waddle-waddle-option-first-3 = seat 3
 waddle-waddle-option-first-4 = seat 4
 waddle-waddle-option-colours = Colours
 waddle-waddle-option-colours-about = The colours of the seats in order, with commas between.
+waddle-waddle-option-edition = Edition
+waddle-waddle-option-edition-about = Plays with numbers of your own instead of the standard ones.
+
+waddle-waddle-parameter-tiles = How many penguins of each type everybody has.
+waddle-waddle-parameter-turnsPerPlayer = How many turns everybody has.
+waddle-waddle-parameter-minGroup = The size of the smallest group that scores.
+waddle-waddle-parameter-groupFactors = How many times its size the largest group scores, the next one, and so on; further ones as the last.
+waddle-waddle-parameter-parentBonus = What a Parent scores that touches another Parent.
+waddle-waddle-parameter-setPoints = What a set of one, two, up to six different symbols scores.
+waddle-waddle-parameter-cards = What each Configuration card asks for, its symbol, and from how many players on it is used; 5 for never.
 
 waddle-waddle-iceberg = the Iceberg
 waddle-waddle-penguin = { $who } { $kind }
@@ -197,3 +207,9 @@ waddle-waddle-lesson-behind = Nobody may be left behind: when a penguin goes, it
 waddle-waddle-lesson-slide = Penguins slide over the ice; they are not lifted over others. A place that is walled in cannot be reached.
 waddle-waddle-lesson-count = Only groups of two or more count: the largest its size, the next twice its size, the third three times. So many groups beat one big one.
 waddle-waddle-lesson-on = After sixteen turns each the groups are counted. You know it all now: play on, and ask for a hint when you like.
+waddle-waddle-no-few-tiles = { $tiles ->
+    [one] one penguin is
+   *[other] { $tiles } penguins are
+  } too few to add one in each of { $turns } turns
+waddle-waddle-no-set-steps = setPoints must grow by no less with each symbol than with the one before
+waddle-waddle-no-cards-used = no card has a mark for so few players

@@ -7,9 +7,9 @@ use crate::{
     app_state::AppState,
     error::Error,
     ids::{TableId, random},
-    room::{Chair, RoomMessage, Seating, cut, open, ours},
+    room::{RoomMessage, ours},
     store::List,
-    wire::{ErrorBody, Level, Made, NewTable, OptionChosen, Pace, Phase, SeatWish, TableTold},
+    wire::{ErrorBody, Made, NewTable, Phase, TableTold},
 };
 use axum::{
     Json,
@@ -17,14 +17,12 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use menagerie_core::{MAX_SEATS, Options, Record, Seed};
-use menagerie_table::{Lesson, Words};
+use menagerie_core::{Record, Seed};
+use menagerie_room::{Seating, making, past::cut};
+use menagerie_table::Words;
 use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
 use std::sync::Arc;
-
-/// No game has so many.
-const MANY_OPTIONS: usize = 64;
 
 /// Which tables to list, and how to speak of them.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -108,46 +106,20 @@ pub(super) async fn make(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     state.limits.person(guest.person, 5.0)?;
-    if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
-        let problem = "a table has one to five seats, and no more options than a game could have";
-        return Err(Error::BadRequest(problem.to_owned()));
-    }
+    making::check(&new)?;
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
-    let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
-            owner: Some(guest.person),
-            name: name.clone(),
-            ..Chair::default()
-        },
-        SeatWish::Bot { level } => Chair {
-            bot: Some(*level),
-            ..Chair::default()
-        },
-        SeatWish::Open {} => Chair::default(),
-    };
-    let seating = Seating {
-        table: TableId::random(),
-        game: new.game.clone(),
-        options: match &origin {
-            Some(record) => chosen(&record.options),
-            None => new.options.clone(),
-        },
-        chairs: new.seats.iter().map(chair).collect(),
-        host: Some(guest.person),
-        phase: Phase::Gathering,
-        pace: new.pace,
-        listed: new.listed,
-        seal: seed.seal(),
-        resigned: None,
-        rematch: None,
-        lesson: false,
-    };
+    // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
+    let opening = state.rooms.off_thread(move || {
+        let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
+        Ok::<_, Error>((seating, origin))
+    });
+    let (seating, origin) = opening.await??;
     set_up(&state, seating, seed, origin).await
 }
 
-/// Begins the guided first game: a table with a fixed seed, against gentle players.
+/// Begins the guided first game.
 #[utoipa::path(post, path = "/api/lessons/{game}", params(("game" = String, Path, description = "The game's name")),
     responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn learn(
@@ -156,36 +128,12 @@ pub(super) async fn learn(
     Named(game): Named<String>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     state.limits.person(guest.person, 5.0)?;
-    let lesson = Lesson::of(&game).ok_or(Error::NotFound)?;
-    let seed = lesson.seed().ok_or(Error::NotFound)?;
-    let learner = Chair {
-        owner: Some(guest.person),
-        name: state.name_of(guest.person).await?,
-        ..Chair::default()
-    };
-    let rival = Chair {
-        bot: Some(Level::Gentle),
-        ..Chair::default()
-    };
-    let rivals = std::iter::repeat_n(rival, usize::from(lesson.players).saturating_sub(1));
-    let seating = Seating {
-        table: TableId::random(),
-        game,
-        options: chosen(&lesson.options()),
-        chairs: std::iter::once(learner).chain(rivals).collect(),
-        host: Some(guest.person),
-        phase: Phase::Gathering,
-        pace: Pace::Human,
-        listed: false,
-        seal: seed.seal(),
-        resigned: None,
-        rematch: None,
-        lesson: true,
-    };
+    let name = state.name_of(guest.person).await?;
+    let (seating, seed) = making::lesson(&game, guest.person, &name)?;
     set_up(&state, seating, seed, None).await
 }
 
-/// Stores a new table, if its game allows it, and lets a full one begin.
+/// Stores a new table and lets a full one begin.
 async fn set_up(
     state: &AppState,
     seating: Seating,
@@ -193,17 +141,6 @@ async fn set_up(
     origin: Option<Record>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     let table = seating.table;
-    // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
-    let opening = state.rooms.off_thread(move || {
-        let opened = open(&seating, origin.as_ref(), seed)?;
-        let same = usize::from(opened.players()) == seating.chairs.len();
-        if !same || opened.name() != seating.game {
-            let problem = "that game was another, or had another number of seats";
-            return Err(Error::BadRequest(problem.to_owned()));
-        }
-        Ok((seating, origin))
-    });
-    let (seating, origin) = opening.await??;
     state
         .rooms
         .make(seating, seed, origin.map(|record| record.to_string()))
@@ -229,14 +166,6 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
         }
     });
     looked.await?
-}
-
-fn chosen(options: &Options) -> Vec<OptionChosen> {
-    let chosen = options.iter().map(|(key, value)| OptionChosen {
-        key: key.to_owned(),
-        value: value.to_owned(),
-    });
-    chosen.collect()
 }
 
 /// The invitation as a QR code.

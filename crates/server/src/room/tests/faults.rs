@@ -1,19 +1,22 @@
 //! A storage that fails: nothing is told that is not stored, and no journal gets a hole.
-use super::{
-    kit::{ADA, BEN, TABLE, chairs, first_choice, listens, made},
-    memory_store::{Fault, MemoryStore},
-};
+use super::memory_store::{Fault, MemoryStore};
 use crate::{
     bus::Alone,
     ids::PersonId,
     mailbox::Receiver,
     metrics::Metrics,
-    room::{ListenerId, Past, RoomHandle, RoomMessage, Rooms},
+    room::{RoomHandle, RoomMessage, Rooms},
     store::Store,
+    thinking::Pool,
     wire::{ClientFrame, Pace},
 };
-use axum::extract::ws::Utf8Bytes;
 use menagerie_core::{Quick, below};
+use menagerie_room::{
+    ListenerId, Past,
+    listeners::FrameText,
+    tests::{ADA, BEN, EVE, FirstChoice, TABLE, chairs, listens, made},
+    thinking::Think,
+};
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::timeout};
@@ -43,9 +46,11 @@ impl TestServer {
         let (closing, closed) = watch::channel(false);
         let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
         let metrics = Arc::new(Metrics::default());
+        let players: Arc<dyn Think> = Arc::new(FirstChoice);
+        let pool = Pool::new(1, &players);
         TestServer {
             store,
-            rooms: Rooms::new(shared, first_choice(), metrics, Arc::new(Alone), closed),
+            rooms: Rooms::new(shared, pool, metrics, Arc::new(Alone), closed),
             _closing: closing,
         }
     }
@@ -83,7 +88,7 @@ impl TestServer {
 struct Person {
     person: PersonId,
     room: RoomHandle,
-    frames: Receiver<Utf8Bytes>,
+    frames: Receiver<FrameText>,
 }
 
 impl Person {
@@ -266,7 +271,7 @@ async fn nothing_is_told_that_is_not_stored() {
             }
             server.store.heal();
         }
-        let mut again = server.join(super::EVE).await;
+        let mut again = server.join(EVE).await;
         let shown = again.hears_a("picture").await;
         let stored = server.stored();
         let view = stored.game().unwrap().view(menagerie_core::Audience::Table);
