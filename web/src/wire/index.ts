@@ -186,6 +186,19 @@ id: string, } | { "say": "beat" };
 export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
 
 /**
+ * An edition that a game can be played by.
+ */
+export type EditionTold = { 
+/**
+ * Its differences from the standard as one line of JSON, `{}` for the standard edition.
+ */
+edition: string, 
+/**
+ * A short name for it; nothing for the standard edition.
+ */
+digest: string | null, };
+
+/**
  * How a game ended.
  */
 export type Ending = { 
@@ -348,6 +361,52 @@ range: string,
 numbers: [number, number] | null, };
 
 /**
+ * One number, list or table of a game that an edition may change.
+ */
+export type GameParameter = { 
+/**
+ * Its key in the data file and in editions.
+ */
+key: string, 
+/**
+ * One sentence that explains it.
+ */
+about: string, 
+/**
+ * The rule that it belongs to.
+ */
+rule: string, 
+/**
+ * The values it may have, written short.
+ */
+range: string, 
+/**
+ * The value of the standard edition.
+ */
+standard: unknown, 
+/**
+ * The values it may have, as a JSON Schema.
+ */
+shape: unknown, };
+
+/**
+ * The numbers of a game that an edition may change.
+ */
+export type GameParameters = { 
+/**
+ * The game's name, as on the command line.
+ */
+game: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * In the order in which editions are written; none if the game has no editions.
+ */
+parameters: Array<GameParameter>, };
+
+/**
  * One value of an option.
  */
 export type GameValue = { 
@@ -437,6 +496,19 @@ export type NewBot = {
  * What it is called: 1 to 32 characters.
  */
 name: string, };
+
+/**
+ * Numbers of one's own, to be looked at before a table is made with them.
+ */
+export type NewEdition = { 
+/**
+ * How many shall play.
+ */
+players: number, 
+/**
+ * Options that shall not have their default; the edition itself is one of them.
+ */
+options?: Array<OptionChosen>, };
 
 /**
  * A new name.

@@ -3,6 +3,7 @@ use super::{
     MANY_OPTIONS,
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
+    weight,
 };
 use crate::{
     app_state::AppState,
@@ -105,7 +106,8 @@ pub(super) async fn make(
     guest: Guest,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    state.limits.person(guest.person, 5.0)?;
+    let weight = 5.0 + weight(&new.options);
+    state.limits.person(guest.person, weight)?;
     if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
         let problem = "a table has one to five seats, and no more options than a game could have";
         return Err(Error::BadRequest(problem.to_owned()));
