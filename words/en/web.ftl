@@ -48,6 +48,17 @@ web-seat-solid = solid computer player
 web-seat-strong = strong computer player
 web-seat-open = open for a guest
 web-variants = Variants
+web-own-numbers = My own numbers
+web-own-numbers-about = Turn the numbers of the game and play it so. Only what differs from the standard counts; the link to it carries your numbers to whoever opens it.
+web-own-numbers-standard = Everything is as in the rules.
+web-own-numbers-differ = { $count ->
+    [one] One number is your own.
+   *[other] { $count } numbers are your own.
+  } A game can be played so. Edition { $digest }
+web-own-numbers-share = Copy the link to this edition
+web-own-numbers-reset = Back to the standard
+web-own-numbers-was = standard: { $value }
+web-own-numbers-none = none
 web-listed = Let everybody find this table
 web-quick = Computer players answer at once
 web-make-table = Open the table

@@ -2,6 +2,7 @@
 use super::{
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
+    weight,
 };
 use crate::{
     app_state::AppState,
@@ -105,7 +106,8 @@ pub(super) async fn make(
     guest: Guest,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    state.limits.person(guest.person, 5.0)?;
+    let weight = 5.0 + weight(&new.options);
+    state.limits.person(guest.person, weight)?;
     making::check(&new)?;
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
