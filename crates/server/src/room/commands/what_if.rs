@@ -40,6 +40,7 @@ pub(in crate::room) fn what_if(
             .filter(|_| open)
             .flat_map(|offer| offer.touch)
             .collect(),
+        sheet: open.then(|| imagined.sheet(who, &voice)).flatten(),
     }))
 }
 
