@@ -115,17 +115,23 @@ pub(super) async fn make(
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
-    let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
-            owner: Some(guest.person),
-            name: name.clone(),
-            ..Chair::default()
-        },
-        SeatWish::Bot { level } => Chair {
-            bot: Some(*level),
-            ..Chair::default()
-        },
-        SeatWish::Open {} => Chair::default(),
+    let chair = |wish: &SeatWish| {
+        Ok(match wish {
+            SeatWish::Me { name: given } => Chair {
+                owner: Some(guest.person),
+                name: match given {
+                    Some(given) => super::me::fitting(given, guest.person)?,
+                    None => name.clone(),
+                },
+                named_here: given.is_some(),
+                ..Chair::default()
+            },
+            SeatWish::Bot { level } => Chair {
+                bot: Some(*level),
+                ..Chair::default()
+            },
+            SeatWish::Open {} => Chair::default(),
+        })
     };
     let table = TableId::random();
     let seating = Seating {
@@ -135,7 +141,7 @@ pub(super) async fn make(
             Some(record) => chosen(record),
             None => new.options.clone(),
         },
-        chairs: new.seats.iter().map(chair).collect(),
+        chairs: new.seats.iter().map(chair).collect::<Result<_, Error>>()?,
         host: Some(guest.person),
         phase: Phase::Gathering,
         pace: new.pace,
