@@ -6,8 +6,8 @@ use crate::{
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
-use menagerie_lab::{Step, ladder, rungs};
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_lab::{Contest, Step, ladder, rungs};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::io::Write;
 
 /// Let each player of a ladder play the one below it
@@ -77,14 +77,18 @@ struct Climb<'a> {
 }
 
 impl Visit for Climb<'_> {
-    type Out = Result<Vec<Step>, Refused>;
+    type Out = Result<Vec<Step>, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.seats, &self.options)?;
         let steps = self.rungs.len() - 1;
         let bar = progress((steps * self.games) as u64);
         let told = |_: &Player, _: menagerie_lab::Progress| bar.inc(2);
-        let steps = ladder::<G>(self.rungs, self.seats, &setup, self.games, self.seed, &told);
+        let plan = Contest {
+            seats: self.seats,
+            ..Contest::new(Vec::new(), self.games, self.seed)
+        };
+        let steps = ladder::<G>(self.rungs, &plan, &setup, &told);
         bar.finish_and_clear();
         Ok(steps)
     }

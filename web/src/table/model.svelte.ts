@@ -1,5 +1,6 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
 import type { Ask, Event, Offer, Picture, Scene, TableTold, ServerFrame, Told } from "../wire";
+import { say } from "../words";
 import { EventPlayer, type Speed } from "./events";
 import { Recent } from "./recent";
 import { WhatIf } from "./whatif.svelte";
@@ -44,6 +45,8 @@ export class TableModel {
   busy = $state(false);
   farewell = $state<string | null>(null);
   rematch = $state<string | null>(null);
+  /** One has asked for a rematch here. */
+  wantsRematch = $state(false);
   /** What would come of the choice that is looked at. */
   readonly whatif = new WhatIf((action) => this.#source.say({ say: "what_if", seat: this.scene?.eyes ?? 0, action }));
 
@@ -81,6 +84,7 @@ export class TableModel {
     this.hint = null;
     this.#touched = undefined;
     this.waiting = true;
+    if (wish.say === "rematch") this.wantsRematch = true;
     this.#mine = this.#source.say(wish);
   }
 
@@ -135,6 +139,10 @@ export class TableModel {
         break;
       case "refused":
         if (this.whatif.take(tell)) break;
+        if (tell.code === "protocol") {
+          this.farewell = say("web-other-version");
+          break;
+        }
         this.#answered(tell.id);
         this.complaint = { words: tell.words, rule: tell.rule, spot: this.#touched };
         break;

@@ -6,13 +6,13 @@ use crate::{
     play, rule,
     seats::Seats,
     stage::{Reason, Stage},
-    state::{BEATEN, HAND_SIZE, Player, State},
+    state::{BEATEN, Player, State},
     terrain::Layout,
 };
-use menagerie_core::{Flaw, Rule, Seat};
+use menagerie_core::{NotationError, Rule, Seat};
 
 /// The first flaw of a position.
-pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
+pub(crate) fn audit(state: &State) -> Result<(), NotationError> {
     table(state)?;
     cards(state)?;
     if state.stage.is_setup() {
@@ -32,22 +32,22 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     }
 }
 
-fn require(holds: bool, rule: Rule, part: &str, problem: &str) -> Result<(), Flaw> {
+fn require(holds: bool, rule: Rule, part: &str, problem: &str) -> Result<(), NotationError> {
     if holds {
         Ok(())
     } else {
-        Err(Flaw::breaks(rule, part, problem))
+        Err(NotationError::breaks(rule, part, problem))
     }
 }
 
 /// Squares, hunters and homes.
-fn table(state: &State) -> Result<(), Flaw> {
+fn table(state: &State) -> Result<(), NotationError> {
     let seats = (2..=4).contains(&state.players) && state.who.0 < state.players;
     require(seats, rule::OPT_1, "hunters", "two to four play")?;
-    let blank = State::blank(state.players);
+    let blank = State::new(state.players, state.edition.clone());
     let laid = !matches!(state.stage, Stage::Camps | Stage::Layout);
     if laid {
-        Layout(state.terrain).sound()?;
+        Layout(state.terrain).sound(&state.edition.terrain)?;
     } else {
         let bare = state.terrain == blank.terrain;
         require(bare, rule::SETUP_1, "board", "laid before its time")?;
@@ -75,14 +75,14 @@ fn table(state: &State) -> Result<(), Flaw> {
     let nobody = (state.players..4)
         .map(Seat)
         .chain(Seat::all(state.players).filter(|seat| !chosen(seat)))
-        .all(|seat| state.seats[seat] == Player::NEW);
+        .all(|seat| state.seats[seat] == Player::new(state.edition.starting_hand_size));
     require(
         nobody,
         rule::STATE_1,
         "hunters",
         "a seat without hunter has things",
     )?;
-    let mut again = *state;
+    let mut again = state.clone();
     again.find_homes();
     require(
         again == *state,
@@ -99,16 +99,17 @@ fn table(state: &State) -> Result<(), Flaw> {
     )
 }
 
-/// Forty cards, hands within their sizes, and a memory that fits (HTW-STATE-2).
-fn cards(state: &State) -> Result<(), Flaw> {
+/// All cards of the edition, hands within their sizes, and a memory that fits (HTW-STATE-2).
+fn cards(state: &State) -> Result<(), NotationError> {
     let laid = state.laid();
     for card in Card::ALL {
         let hands: u8 = state.seats.0.iter().map(|p| p.hand.count(card)).sum();
         let unseen = hands + state.deck.count(card);
         let all = unseen + state.discard.count(card) + laid.count(card);
-        if all != card.copies() {
-            let problem = format!("{all} of {card} where there are {}", card.copies());
-            return Err(Flaw::breaks(rule::STATE_2, "deck", problem));
+        let copies = state.edition.deck.all.count(card);
+        if all != copies {
+            let problem = format!("{all} of {card} where there are {copies}");
+            return Err(NotationError::breaks(rule::STATE_2, "deck", problem));
         }
         let bounded = state.stock.count(card) <= unseen;
         require(
@@ -121,10 +122,10 @@ fn cards(state: &State) -> Result<(), Flaw> {
     for player in &state.seats.0 {
         let held = player.hand.total();
         require(
-            player.size <= HAND_SIZE,
+            player.size <= state.edition.starting_hand_size,
             rule::SETUP_5,
             "size",
-            "larger than five",
+            "larger than at the start",
         )?;
         require(
             held <= player.size,
@@ -149,9 +150,9 @@ fn cards(state: &State) -> Result<(), Flaw> {
 }
 
 /// Nothing has happened yet but what setup lets happen.
-fn before_the_game(state: &State) -> Result<(), Flaw> {
-    let new =
-        |player: &Player| player.size == HAND_SIZE && player.at == player.home && !player.hazards;
+fn before_the_game(state: &State) -> Result<(), NotationError> {
+    let size = state.edition.starting_hand_size;
+    let new = |player: &Player| player.size == size && player.at == player.home && !player.hazards;
     let quiet = state.seats.0.iter().all(new)
         && state.discard.is_empty()
         && state.wumpus == CENTRE
@@ -186,7 +187,7 @@ fn before_the_game(state: &State) -> Result<(), Flaw> {
             "cards before the first player is known",
         );
     }
-    let mut due = Some(HAND_SIZE);
+    let mut due = Some(size);
     let mut seat = state.first;
     for _ in seats() {
         let right = match due {
@@ -210,7 +211,7 @@ fn no_turn(state: &State) -> bool {
     idle && peace && state.attack.is_empty() && state.evade.is_empty()
 }
 
-fn players(state: &State) -> Result<(), Flaw> {
+fn players(state: &State) -> Result<(), NotationError> {
     let gone = |player: &Player| player.at_home() && player.hand.is_empty() && !player.hazards;
     let out = state.seats.0.iter().all(|p| p.living() || gone(p));
     require(
@@ -226,9 +227,9 @@ fn players(state: &State) -> Result<(), Flaw> {
     require(within, rule::END_5, "round", "beyond the limit")
 }
 
-fn over(state: &State) -> Result<(), Flaw> {
+fn over(state: &State) -> Result<(), NotationError> {
     let living = state.living().count();
-    let mut calm = *state;
+    let mut calm = state.clone();
     let winner = calm.active.take();
     let right = match state.reason {
         Some(Reason::Kill) => winner.is_some_and(|seat| state.seats[seat].living()),
@@ -254,7 +255,7 @@ fn over(state: &State) -> Result<(), Flaw> {
 }
 
 /// Whose turn it is, who is marked, and which parts of a turn can be told at all.
-fn phase(state: &State) -> Result<(), Flaw> {
+fn phase(state: &State) -> Result<(), NotationError> {
     let stage = state.stage;
     let hunting = match stage {
         Stage::Scent | Stage::Roll | Stage::Reconcile | Stage::Draw => state.active.is_none(),
@@ -302,7 +303,7 @@ fn phase(state: &State) -> Result<(), Flaw> {
 }
 
 /// Whether the pending decision is one that would be asked.
-fn pending(state: &State) -> Result<(), Flaw> {
+fn pending(state: &State) -> Result<(), NotationError> {
     let who = state.who;
     let own = &state.seats[who];
     let own_turn = state.active == Some(who);
@@ -345,7 +346,7 @@ fn pending(state: &State) -> Result<(), Flaw> {
 }
 
 /// AVOID asks the attacked in turn order; who comes later has not answered yet (HTW-HIT-2).
-fn avoid(state: &State) -> Result<(), Flaw> {
+fn avoid(state: &State) -> Result<(), NotationError> {
     let attacked = match state.active {
         None => state.standing_on(state.wumpus),
         Some(seat) => Seats::from_iter([seat]),

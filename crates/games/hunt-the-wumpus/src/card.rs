@@ -1,6 +1,6 @@
 //! The twelve kinds of cards (HTW-COMP-4).
 use crate::terrain::Terrain;
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -29,9 +29,9 @@ pub enum Card {
     Camouflage,
     /// Evade, best in Rocky.
     Cover,
-    /// One or two more spaces after moving.
+    /// More spaces after moving.
     Ambush,
-    /// Scent in the Air: sends the Wumpus two spaces instead of the roll.
+    /// Scent in the Air: sends the Wumpus somewhere instead of the roll.
     Scent,
     /// Sends a hunter home, or saves one's own from an attack.
     Retreat,
@@ -67,14 +67,6 @@ impl Card {
         Card::Hazards,
     ];
 
-    /// How many of it are in the deck.
-    pub const fn copies(self) -> u8 {
-        match self.class() {
-            Class::Attack | Class::Evade => 4,
-            Class::Event => 2,
-        }
-    }
-
     /// What it is good for.
     pub const fn class(self) -> Class {
         match self {
@@ -84,7 +76,7 @@ impl Card {
         }
     }
 
-    /// The terrain in which an evade card counts 2.
+    /// The terrain in which an evade card counts more.
     pub const fn cover(self) -> Option<Terrain> {
         match self {
             Card::Run => Some(Terrain::Clear),
@@ -121,9 +113,11 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Card, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Card, NotationError> {
         let named = Card::ALL.into_iter().find(|card| card.word() == text);
-        named.ok_or_else(|| Flaw::new("card", format!("'{text}' is not a card such as bow")))
+        named.ok_or_else(|| {
+            NotationError::new("card", format!("'{text}' is not a card such as bow"))
+        })
     }
 }

@@ -1,12 +1,12 @@
 //! Handfuls of cards: hands, the discard pile, the deck (HTW-COMP-5).
-use crate::{card::Card, hunter::Hunter, terrain::Terrain};
-use menagerie_core::{Bag, Flaw, Rng};
+use crate::card::Card;
+use menagerie_core::{Bag, NotationError, Rng};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
 /// Bits that one kind takes in a handful.
 const LANE: u32 = 4;
-/// The most of one kind that a handful can count; the deck has four at most.
+/// The most of one kind that a handful can count; a deck has twelve at most.
 const MOST: u8 = 15;
 
 const fn lane(card: Card) -> u32 {
@@ -26,8 +26,6 @@ pub struct Cards(u64);
 impl Cards {
     /// No card.
     pub const NONE: Cards = Cards(0);
-    /// All forty.
-    pub const DECK: Cards = Cards(0x2222_4444_4444);
     const ATTACK: u64 = 0xffff;
     const EVADE: u64 = 0xffff_0000;
 
@@ -108,23 +106,6 @@ impl Cards {
         Cards(self.0 & Cards::EVADE)
     }
 
-    /// What they count in an attack by a hunter (HTW-FIGHT-8): 1 each, 2 each of the speciality.
-    pub const fn attack_figure(self, by: Hunter) -> u8 {
-        self.total() + self.count(by.speciality())
-    }
-
-    /// What they count for a Wumpus on such a space (HTW-FIGHT-8): 1 each, 2 each that fits the terrain, 2 each in a Lair.
-    pub fn evade_figure(self, terrain: Terrain) -> u8 {
-        let fits = |card: &Card| card.cover() == Some(terrain);
-        match terrain {
-            Terrain::Lair => 2 * self.total(),
-            _ => {
-                let best = Card::ALL.into_iter().find(fits);
-                self.total() + best.map_or(0, |card| self.count(card))
-            }
-        }
-    }
-
     /// The kinds that are there with their counts, in the order of [`Card::ALL`].
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = (Card, u8)> {
@@ -185,8 +166,8 @@ impl From<Cards> for Vec<Card> {
 }
 
 impl TryFrom<Vec<Card>> for Cards {
-    type Error = Flaw;
-    fn try_from(list: Vec<Card>) -> Result<Cards, Flaw> {
+    type Error = NotationError;
+    fn try_from(list: Vec<Card>) -> Result<Cards, NotationError> {
         let mut cards = Cards::NONE;
         for card in list {
             if cards.count(card) == MOST {
@@ -198,8 +179,8 @@ impl TryFrom<Vec<Card>> for Cards {
     }
 }
 
-fn too_many(card: Card) -> Flaw {
-    Flaw::new("cards", format!("more than {MOST} of {card}"))
+fn too_many(card: Card) -> NotationError {
+    NotationError::new("cards", format!("more than {MOST} of {card}"))
 }
 
 impl fmt::Display for Cards {
@@ -222,8 +203,8 @@ impl fmt::Display for Cards {
 
 /// Kinds in any order and several times over: `bow+nets+bow` is `2bow+nets`.
 impl FromStr for Cards {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Cards, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Cards, NotationError> {
         let mut cards = Cards::NONE;
         if text == "none" {
             return Ok(cards);
@@ -248,14 +229,6 @@ impl FromStr for Cards {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_deck_has_forty_cards() {
-        assert_eq!(Cards::DECK.total(), 40);
-        for card in Card::ALL {
-            assert_eq!(Cards::DECK.count(card), card.copies(), "{card}");
-        }
-    }
 
     #[test]
     fn handfuls_are_read_as_they_are_written() {

@@ -6,11 +6,12 @@ use crate::{
     hunter::Hunter,
     play, rule,
     seats::Seats,
+    setup,
     stage::{Reason, Stage},
-    state::{BEATEN, HAND_SIZE, State},
+    state::{BEATEN, State},
     terrain::Layout,
 };
-use menagerie_core::{BySeat, Fields, Flaw, Seat, read_number};
+use menagerie_core::{BySeat, Edition, Fields, NotationError, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 /// The reference board T of the rulebook, where no other board is said.
@@ -49,7 +50,11 @@ impl fmt::Display for State {
         if self.rotate_first {
             f.write_str(" rotate=on")?;
         }
-        self.write_turn(f)
+        self.write_turn(f)?;
+        match self.edition.is_standard() {
+            true => Ok(()),
+            false => write!(f, " edition={}", self.edition.text()),
+        }
     }
 }
 
@@ -66,7 +71,7 @@ impl State {
 
     /// What the stock is as long as the deck was never shuffled anew.
     fn ordinary_stock(&self) -> Cards {
-        Cards::DECK.minus(self.discard).minus(self.laid())
+        self.edition.deck.all.minus(self.discard).minus(self.laid())
     }
 
     fn write_player(&self, f: &mut fmt::Formatter<'_>, seat: Seat) -> fmt::Result {
@@ -78,7 +83,7 @@ impl State {
         if !player.hand.is_empty() {
             write!(f, " {name}-hand={}", player.hand)?;
         }
-        if player.size != HAND_SIZE {
+        if player.size != self.edition.starting_hand_size {
             write!(f, " {name}-size={}", player.size)?;
         }
         if player.fresh != player.hand.total() {
@@ -129,8 +134,8 @@ impl State {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let mut state = read_table(&mut fields)?;
         let (stage, tail) = read_stage(&mut fields)?;
@@ -155,13 +160,21 @@ impl FromStr for State {
 }
 
 /// Hunters, Camps and squares.
-fn read_table(fields: &mut Fields<'_>) -> Result<State, Flaw> {
+fn read_table(fields: &mut Fields<'_>) -> Result<State, NotationError> {
     let hunters = fields.take("hunters").unwrap_or("red,blue");
     let players = hunters.split(',').count();
     if !(2..=4).contains(&players) {
-        return Err(Flaw::breaks(rule::OPT_1, "hunters", "two to four play"));
+        return Err(NotationError::breaks(
+            rule::OPT_1,
+            "hunters",
+            "two to four play",
+        ));
     }
-    let mut state = State::blank(players as u8);
+    let edition = Edition::read(fields.take("edition").unwrap_or_default());
+    let edition = edition.map_err(|fault| fault.flaw())?;
+    let players = players as u8;
+    setup::playable(players, &edition)?;
+    let mut state = State::new(players, edition);
     for (player, name) in state.seats.0.iter_mut().zip(hunters.split(',')) {
         if name != NOT_YET {
             player.hunter = Some(name.parse()?);
@@ -180,7 +193,9 @@ fn read_table(fields: &mut Fields<'_>) -> Result<State, Flaw> {
 }
 
 /// What is waited for, and what stands behind the colon.
-fn read_stage<'a>(fields: &mut Fields<'a>) -> Result<(Option<Stage>, Option<&'a str>), Flaw> {
+fn read_stage<'a>(
+    fields: &mut Fields<'a>,
+) -> Result<(Option<Stage>, Option<&'a str>), NotationError> {
     let Some(text) = fields.take("turn") else {
         return Ok((None, None));
     };
@@ -191,7 +206,7 @@ fn read_stage<'a>(fields: &mut Fields<'a>) -> Result<(Option<Stage>, Option<&'a 
     let stage = Stage::ALL.into_iter().find(|stage| stage.word() == word);
     match stage {
         Some(stage) => Ok((Some(stage), tail)),
-        None => Err(Flaw::new(
+        None => Err(NotationError::new(
             "turn",
             format!("'{word}' is nothing to wait for"),
         )),
@@ -199,16 +214,17 @@ fn read_stage<'a>(fields: &mut Fields<'a>) -> Result<(Option<Stage>, Option<&'a 
 }
 
 /// Where everybody is, and what they hold.
-fn read_pieces(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_pieces(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     state.wumpus = fields.parse("wumpus", state.wumpus)?;
     for seat in Seat::all(state.players) {
+        let full = state.edition.starting_hand_size;
         let player = &mut state.seats[seat];
         let Some(name) = player.hunter else { continue };
         player.at = fields.parse(name.colour().word(), player.home)?;
         player.hand = fields.parse(&format!("{name}-hand"), Cards::NONE)?;
-        player.size = fields.number(&format!("{name}-size"), 0..=HAND_SIZE, HAND_SIZE)?;
+        player.size = fields.number(&format!("{name}-size"), 0..=full, full)?;
         let held = player.hand.total();
-        player.fresh = fields.number(&format!("{name}-fresh"), 0..=HAND_SIZE, held)?;
+        player.fresh = fields.number(&format!("{name}-fresh"), 0..=full, held)?;
     }
     for seat in read_seats(state, fields, "hazards")?.iter() {
         state.seats[seat].hazards = true;
@@ -217,7 +233,7 @@ fn read_pieces(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// Cards laid down, players attacked, flags of a turn.
-fn read_fight(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_fight(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     state.attacked = read_seats(state, fields, "attacked")?;
     state.escaping = read_seats(state, fields, "escaping")?;
     state.attack = fields.parse("attack", Cards::NONE)?;
@@ -228,17 +244,18 @@ fn read_fight(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// Deck and discard pile. Cards that are not mentioned are in the deck, or, where the deck is told, in the discard pile.
-fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let read = |text: Option<&str>| text.map(str::parse::<Cards>).transpose();
     let (deck, discard) = (read(fields.take("deck"))?, read(fields.take("discard"))?);
-    let mut rest = Cards::DECK;
+    let all = state.edition.deck.all;
+    let mut rest = all;
     let hands = state.seats.0.iter().map(|player| player.hand);
     let laid_retreats = Cards::from_iter([(Card::Retreat, state.escaping.len())]);
     let told = hands.chain([state.attack, state.evade, laid_retreats]);
     for cards in told.chain(deck).chain(discard) {
         if let Some(card) = rest.lacks(cards) {
-            let problem = format!("more than {} of {card} in all", card.copies());
-            return Err(Flaw::breaks(rule::STATE_2, "hand", problem));
+            let problem = format!("more than {} of {card} in all", all.count(card));
+            return Err(NotationError::breaks(rule::STATE_2, "hand", problem));
         }
         rest = rest.minus(cards);
     }
@@ -251,7 +268,7 @@ fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn read_rounds(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_rounds(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let setup = state.stage.is_setup();
     state.round = fields.number("round", 0..=u32::MAX, u32::from(!setup))?;
     state.round_limit = fields.number("limit", 0..=u32::MAX, state.round_limit)?;
@@ -269,13 +286,17 @@ fn read_rounds(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// Who is asked, who is active, how it ended.
-fn read_who(state: &mut State, tail: Option<&str>, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_who(
+    state: &mut State,
+    tail: Option<&str>,
+    fields: &mut Fields<'_>,
+) -> Result<(), NotationError> {
     let own_turn = matches!(state.stage, Stage::Move | Stage::Extra | Stage::Fight);
     let rolls = fields.take("rolls");
     state.who = match (state.stage, tail) {
         (Stage::Over, Some(word)) => {
             let reason = Reason::ALL.into_iter().find(|r| r.word() == word);
-            let wrong = || Flaw::new("turn", format!("'{word}' is not a way to end"));
+            let wrong = || NotationError::new("turn", format!("'{word}' is not a way to end"));
             state.reason = Some(reason.ok_or_else(wrong)?);
             Seat(0)
         }
@@ -292,7 +313,7 @@ fn read_who(state: &mut State, tail: Option<&str>, fields: &mut Fields<'_>) -> R
         _ => Seat(0),
     };
     if state.stage != Stage::First && rolls.is_some() {
-        return Err(Flaw::new("rolls", "told before the game alone"));
+        return Err(NotationError::new("rolls", "told before the game alone"));
     }
     state.active = match fields.take("active") {
         Some(name) => Some(seat(state, "active", name)?),
@@ -301,13 +322,13 @@ fn read_who(state: &mut State, tail: Option<&str>, fields: &mut Fields<'_>) -> R
     Ok(())
 }
 
-fn read_rolls(state: &mut State, text: &str) -> Result<(), Flaw> {
+fn read_rolls(state: &mut State, text: &str) -> Result<(), NotationError> {
     state.rolls = BySeat::all(0);
     if text.is_empty() {
         return Ok(());
     }
     if text.split(',').count() != usize::from(state.players) {
-        return Err(Flaw::new("rolls", "not one for each seat"));
+        return Err(NotationError::new("rolls", "not one for each seat"));
     }
     for (roll, word) in state.rolls.0.iter_mut().zip(text.split(',')) {
         *roll = read_number("rolls", word, 0..=BEATEN)?;
@@ -315,13 +336,13 @@ fn read_rolls(state: &mut State, text: &str) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn seat(state: &State, part: &str, name: &str) -> Result<Seat, Flaw> {
+fn seat(state: &State, part: &str, name: &str) -> Result<Seat, NotationError> {
     let hunter: Hunter = name.parse()?;
     let seat = state.seat_of(hunter);
-    seat.ok_or_else(|| Flaw::new(part, format!("nobody plays {hunter}")))
+    seat.ok_or_else(|| NotationError::new(part, format!("nobody plays {hunter}")))
 }
 
-fn read_seats(state: &State, fields: &mut Fields<'_>, key: &str) -> Result<Seats, Flaw> {
+fn read_seats(state: &State, fields: &mut Fields<'_>, key: &str) -> Result<Seats, NotationError> {
     match fields.take(key) {
         None => Ok(Seats::NONE),
         Some(names) => names

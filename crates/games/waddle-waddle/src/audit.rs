@@ -1,15 +1,10 @@
 //! Whether a position can be: pieces conserved, the huddle as WW-GEO-7 wants it, the turn as it may stand.
 use crate::{
-    Card, CardSet, Cell, Kind, State, Tray,
-    huddle::{OF_A_KIND, TILES},
-    rule,
-    rules::connected,
-    state::{COLOURS, ROUNDS},
-    tray,
+    CardSet, Cell, Kind, State, huddle::TILES, rule, rules::connected, state::COLOURS, tray,
 };
-use menagerie_core::{Flaw, Rule, Seat};
+use menagerie_core::{NotationError, Rule, Seat};
 
-pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
+pub(crate) fn audit(state: &State) -> Result<(), NotationError> {
     seats(state)?;
     pieces(state)?;
     huddle(state)?;
@@ -17,15 +12,20 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     cards(state)
 }
 
-fn ensure(holds: bool, rule: Rule, part: &str, problem: impl Fn() -> String) -> Result<(), Flaw> {
+fn ensure(
+    holds: bool,
+    rule: Rule,
+    part: &str,
+    problem: impl Fn() -> String,
+) -> Result<(), NotationError> {
     if holds {
         Ok(())
     } else {
-        Err(Flaw::breaks(rule, part, problem()))
+        Err(NotationError::breaks(rule, part, problem()))
     }
 }
 
-fn seats(state: &State) -> Result<(), Flaw> {
+fn seats(state: &State) -> Result<(), NotationError> {
     let players = (2..=4).contains(&state.players);
     ensure(players, rule::SETUP_1, "players", || {
         "2 to 4 can play".to_owned()
@@ -40,13 +40,13 @@ fn seats(state: &State) -> Result<(), Flaw> {
     ensure(first, rule::SETUP_4, "first", || {
         "nobody sits there".to_owned()
     })?;
-    let turns = state.turns <= ROUNDS * state.players;
+    let turns = state.turns <= state.rounds * state.players;
     ensure(turns, rule::END_1, "turn", || {
-        format!("a game has {} turns", ROUNDS * state.players)
+        format!("a game has {} turns", state.rounds * state.players)
     })
 }
 
-fn pieces(state: &State) -> Result<(), Flaw> {
+fn pieces(state: &State) -> Result<(), NotationError> {
     for seat in Seat::all(4) {
         let colour = state.colours[seat].word();
         for kind in Kind::ALL {
@@ -55,7 +55,7 @@ fn pieces(state: &State) -> Result<(), Flaw> {
                 state.supply[seat][kind.index()],
             );
             let most = if seat.0 < state.players {
-                OF_A_KIND as u8
+                state.edition.tiles.of(kind)
             } else {
                 0
             };
@@ -81,7 +81,7 @@ fn pieces(state: &State) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn huddle(state: &State) -> Result<(), Flaw> {
+fn huddle(state: &State) -> Result<(), NotationError> {
     let tiles: Vec<_> = state.huddle.tiles().collect();
     for (i, &(tile, cell)) in tiles.iter().enumerate() {
         let alone = tiles[i + 1..].iter().all(|&(_, other)| other != cell);
@@ -112,7 +112,7 @@ fn huddle(state: &State) -> Result<(), Flaw> {
     })
 }
 
-fn turn(state: &State) -> Result<(), Flaw> {
+fn turn(state: &State) -> Result<(), NotationError> {
     let idle = state.add_due() && !state.moved && !state.collected && state.acting.is_none();
     let untouched = idle && state.turns == 0 && state.huddle.tiles().next().is_none();
     ensure(
@@ -161,7 +161,7 @@ fn turn(state: &State) -> Result<(), Flaw> {
     )
 }
 
-fn cards(state: &State) -> Result<(), Flaw> {
+fn cards(state: &State) -> Result<(), NotationError> {
     let Some(tray) = &state.tray else {
         let none = state.collections.0.iter().all(|cards| cards.is_empty());
         return ensure(none, rule::SETUP_3, "collections", || {
@@ -171,7 +171,8 @@ fn cards(state: &State) -> Result<(), Flaw> {
     ensure(state.level.cards(), rule::LVL_1, "tray", || {
         "cards are used at level 3 only".to_owned()
     })?;
-    let used = Tray::used(state.players);
+    let table: CardSet = state.edition.cards_for(state.players).collect();
+    let used = table.len() as usize;
     let beyond = tray.slots[used..].iter().all(Option::is_none);
     ensure(beyond, rule::TRAY_2, "tray", || {
         format!("only {used} slots are used")
@@ -187,7 +188,6 @@ fn cards(state: &State) -> Result<(), Flaw> {
         })?;
         seen.add(card);
     }
-    let table: CardSet = Card::used(state.players).collect();
     ensure(seen == table, rule::SETUP_3, "tray", || {
         format!(
             "tray and collections must hold the {} cards of this table",

@@ -1,11 +1,11 @@
 //! Waddle Waddle behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
 use crate::{
-    Action, Chance, Event, Refusal, Setup, State, View, audit, luck, picture, play, rules, score,
-    setup, words,
+    Action, Chance, Event, Figures, Refusal, Setup, State, View, audit, luck, picture, play, rules,
+    score, setup, words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Sheet, Tell, Touch, Turn,
+    About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
+    Outcome, Parameters, Picture, Rng, Seat, Sheet, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -63,7 +63,7 @@ impl Game for WaddleWaddle {
         luck::draw(state, rng)
     }
 
-    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
         luck::possible(state, chance)
     }
 
@@ -87,7 +87,7 @@ impl Game for WaddleWaddle {
         view.truth()
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
 
@@ -104,6 +104,10 @@ impl Tell for WaddleWaddle {
             options: setup::CHOICES,
             rulebook: include_str!("../../../../rules/waddle-waddle.md"),
         }
+    }
+
+    fn parameters() -> Option<Parameters> {
+        Some(Figures::PARAMETERS)
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {

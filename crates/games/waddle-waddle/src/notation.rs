@@ -1,14 +1,15 @@
 //! Positions as text: `players=3 level=2 board=bp(1,0)yg(0,1)`. `docs/notation/waddle-waddle.md` lists the keys.
 use crate::{
-    Card, CardSet, Cell, Kind, Level, State, Tile, Tray,
+    Card, CardSet, Cell, Figures, Kind, Level, State, Tile, Tray,
     audit::audit,
-    huddle::OF_A_KIND,
     rule,
     setup::{Setup, seated},
-    state::{COLOURS, MOST_PLAYERS, ROUNDS},
+    state::{COLOURS, MOST_PLAYERS},
     tray::SLOTS,
 };
-use menagerie_core::{BySeat, Colour, Fields, Flaw, Seat, read_number};
+use menagerie_core::{
+    BySeat, Colour, Edition, Fields, NotationError, Refusal as _, Seat, read_number,
+};
 use std::{fmt, str::FromStr};
 
 const UNDRAWN: &str = "random";
@@ -68,12 +69,16 @@ impl fmt::Display for State {
             write!(f, " {key}=on")?;
         }
         if let Some(tray) = &self.tray {
-            let names = tray.slots.iter().take(Tray::used(self.players));
+            let used = self.edition.cards_for(self.players).count();
+            let names = tray.slots.iter().take(used);
             let names: Vec<_> = names.map(|slot| slot.map_or(EMPTY, Card::name)).collect();
             write!(f, " tray={}", names.join(","))?;
             let collections = self.collections.seated(self.players);
             let collections: Vec<_> = collections.map(|(_, cards)| list(cards)).collect();
             write!(f, " collections={}", collections.join("/"))?;
+        }
+        if !self.edition.is_standard() {
+            write!(f, " edition={}", self.edition.text())?;
         }
         Ok(())
     }
@@ -89,8 +94,8 @@ fn list(cards: CardSet) -> String {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let players = fields.number("players", 2u8..=4, 2)?;
         let level = Level::try_from(fields.number("level", 1u8..=3, 2)?)?;
@@ -100,11 +105,17 @@ impl FromStr for State {
             Some(UNDRAWN) => None,
             Some(text) => Some(Seat(read_number("first", text, 1..=players)? - 1)),
         };
+        let edition = Edition::read(fields.take("edition").unwrap_or_default());
+        let edition: Edition<Figures> = edition.map_err(|fault| fault.flaw())?;
+        edition.fit_together(players, level).map_err(|refusal| {
+            NotationError::breaks(refusal.rule(), "edition", "no game can be played so")
+        })?;
         let setup = Setup {
             players,
             level,
             first,
             colours,
+            edition,
         };
         let mut state = setup.begin();
         if let Some(board) = fields.take("board") {
@@ -112,7 +123,8 @@ impl FromStr for State {
         }
         for seat in Seat::all(players) {
             for kind in Kind::ALL {
-                state.supply[seat][kind.index()] = OF_A_KIND as u8 - state.huddle.count(seat, kind);
+                state.supply[seat][kind.index()] =
+                    state.edition.tiles.of(kind) - state.huddle.count(seat, kind);
             }
         }
         if let Some(supply) = fields.take("supply") {
@@ -124,7 +136,7 @@ impl FromStr for State {
         state.forfeited = fields.switch("forfeited", false)?;
         state.collected = fields.switch("collected", false)?;
         state.turns = match fields.take("turn") {
-            Some(text) => read_number("turn", text, 0..=ROUNDS * players)?,
+            Some(text) => read_number("turn", text, 0..=state.rounds * players)?,
             None => earliest_turn(&state),
         };
         state.tray = fields.take("tray").map(read_tray).transpose()?;
@@ -139,23 +151,25 @@ impl FromStr for State {
 
 /// The first turn at which every seat has a tile left for each of its turns.
 fn earliest_turn(state: &State) -> u8 {
-    let enough = |turns: &u8| {
-        let at = State {
-            turns: *turns,
-            ..*state
-        };
-        Seat::all(state.players).all(|s| at.supply[s].iter().sum::<u8>() >= at.adds_left(s))
+    let mut at = state.clone();
+    let mut enough = |turns: &u8| {
+        at.turns = *turns;
+        Seat::all(at.players).all(|s| at.supply[s].iter().sum::<u8>() >= at.adds_left(s))
     };
-    (0..ROUNDS * state.players).find(enough).unwrap_or(0)
+    let turns = 0..state.rounds * state.players;
+    turns.into_iter().find(|turn| enough(turn)).unwrap_or(0)
 }
 
-fn read_colours(players: u8, text: Option<&str>) -> Result<BySeat<Colour, MOST_PLAYERS>, Flaw> {
+fn read_colours(
+    players: u8,
+    text: Option<&str>,
+) -> Result<BySeat<Colour, MOST_PLAYERS>, NotationError> {
     let Some(text) = text else {
         return Ok(BySeat(COLOURS));
     };
     let wrong = || {
         let problem = format!("'{text}' is not {players} different letters out of rbyg");
-        Flaw::breaks(rule::SETUP_1, "colours", problem)
+        NotationError::breaks(rule::SETUP_1, "colours", problem)
     };
     let mut named = Vec::new();
     for sign in text.chars() {
@@ -167,10 +181,10 @@ fn read_colours(players: u8, text: Option<&str>) -> Result<BySeat<Colour, MOST_P
     seated(players, &named).filter(|_| exact).ok_or_else(wrong)
 }
 
-fn read_board(state: &mut State, text: &str) -> Result<(), Flaw> {
+fn read_board(state: &mut State, text: &str) -> Result<(), NotationError> {
     let wrong = |part: &str| {
         let problem = format!("'{part}' is not a tile of this table such as rp(1,-1)");
-        Flaw::new("board", problem)
+        NotationError::new("board", problem)
     };
     let tiles = text.strip_suffix(')').ok_or_else(|| wrong(text))?;
     for part in tiles.split(')') {
@@ -187,21 +201,22 @@ fn read_board(state: &mut State, text: &str) -> Result<(), Flaw> {
         let cell: Cell = cell.parse().map_err(|_| wrong(part))?;
         if cell == Cell::ICEBERG {
             let problem = format!("the Iceberg lies on {cell}");
-            return Err(Flaw::breaks(rule::GEO_3, "board", problem));
+            return Err(NotationError::breaks(rule::GEO_3, "board", problem));
         }
-        if usize::from(state.huddle.count(seat, kind)) == OF_A_KIND {
-            let problem = format!("{name} is there more than {OF_A_KIND} times");
-            return Err(Flaw::breaks(rule::COMP_2, "board", problem));
+        let most = state.edition.tiles.of(kind);
+        if state.huddle.count(seat, kind) == most {
+            let problem = format!("{name} is there more than {most} times");
+            return Err(NotationError::breaks(rule::COMP_2, "board", problem));
         }
         state.huddle.add(Tile::new(seat, kind), cell);
     }
     Ok(())
 }
 
-fn read_supply(players: u8, text: &str) -> Result<BySeat<[u8; 4], MOST_PLAYERS>, Flaw> {
+fn read_supply(players: u8, text: &str) -> Result<BySeat<[u8; 4], MOST_PLAYERS>, NotationError> {
     let wrong = || {
         let problem = format!("'{text}' is not four digits a player, such as 4434/4444");
-        Flaw::new("supply", problem)
+        NotationError::new("supply", problem)
     };
     let mut supply = BySeat::default();
     let parts: Vec<&str> = text.split('/').collect();
@@ -216,9 +231,9 @@ fn read_supply(players: u8, text: &str) -> Result<BySeat<[u8; 4], MOST_PLAYERS>,
     Ok(supply)
 }
 
-fn read_cell(fields: &mut Fields<'_>, key: &str) -> Result<Option<Cell>, Flaw> {
+fn read_cell(fields: &mut Fields<'_>, key: &str) -> Result<Option<Cell>, NotationError> {
     let cell = fields.take(key).map(|text| {
-        text.parse().map_err(|flaw: Flaw| Flaw {
+        text.parse().map_err(|flaw: NotationError| NotationError {
             part: key.to_owned(),
             ..flaw
         })
@@ -226,12 +241,12 @@ fn read_cell(fields: &mut Fields<'_>, key: &str) -> Result<Option<Cell>, Flaw> {
     cell.transpose()
 }
 
-fn read_tray(text: &str) -> Result<Tray, Flaw> {
+fn read_tray(text: &str) -> Result<Tray, NotationError> {
     let mut slots = [None; SLOTS];
     let names: Vec<&str> = text.split(',').collect();
     if names.len() > SLOTS {
         let problem = format!("there are {SLOTS} slots");
-        return Err(Flaw::breaks(rule::TRAY_2, "tray", problem));
+        return Err(NotationError::breaks(rule::TRAY_2, "tray", problem));
     }
     for (slot, name) in slots.iter_mut().zip(names) {
         if name != EMPTY {
@@ -241,11 +256,14 @@ fn read_tray(text: &str) -> Result<Tray, Flaw> {
     Ok(Tray { slots })
 }
 
-fn read_collections(players: u8, text: &str) -> Result<BySeat<CardSet, MOST_PLAYERS>, Flaw> {
+fn read_collections(
+    players: u8,
+    text: &str,
+) -> Result<BySeat<CardSet, MOST_PLAYERS>, NotationError> {
     let parts: Vec<&str> = text.split('/').collect();
     if parts.len() != usize::from(players) {
         let problem = format!("'{text}' is not one list a player, such as adj1,siz2/-");
-        return Err(Flaw::new("collections", problem));
+        return Err(NotationError::new("collections", problem));
     }
     let mut collections = BySeat::default();
     for (seat, part) in Seat::all(players).zip(parts) {
@@ -257,7 +275,7 @@ fn read_collections(players: u8, text: &str) -> Result<BySeat<CardSet, MOST_PLAY
             let card: Card = name.parse()?;
             if set.has(card) {
                 let problem = format!("{card} is there twice");
-                return Err(Flaw::breaks(rule::SETUP_3, "collections", problem));
+                return Err(NotationError::breaks(rule::SETUP_3, "collections", problem));
             }
             set.add(card);
         }

@@ -5,6 +5,7 @@ use crate::{
     arrangement::{Arrangement, Land},
     card::{Card, Cards, Pile},
     cubes::MOST,
+    figures::Figures,
     food::{Disk, Disks},
     ground::{Ground, NOWHERE, Under},
     hex::Hex,
@@ -14,15 +15,20 @@ use crate::{
     setup::Terms,
     state::{COLOURS, Phase, State, Wait},
 };
-use menagerie_core::{Bag, Fields, Flaw, Refusal as _, Seat, read_number};
+use menagerie_core::{Bag, Edition, Fields, NotationError, Refusal as _, Seat, read_number};
 use std::str::FromStr;
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let (terms, ground) = read_table(&mut fields)?;
-        let mut state = State::blank(terms, ground.clone());
+        let edition = Edition::read(fields.take("edition").unwrap_or_default());
+        let edition: Edition<Figures> = edition.map_err(|fault| fault.flaw())?;
+        edition.fit_together(terms.players).map_err(|refusal| {
+            NotationError::breaks(refusal.rule(), "edition", "no game can be played so")
+        })?;
+        let mut state = State::blank(terms, ground.clone(), edition);
         state.laid = fields.parse("tiles", Arrangement::ordinary(&ground, &terms))?;
         if !state.laid.is_empty() {
             // the land can only be looked up for tiles that fit their slots
@@ -42,9 +48,9 @@ impl FromStr for State {
     }
 }
 
-fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), Flaw> {
+fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), NotationError> {
     let players = fields.number("players", 1..=5, 2u8)?;
-    let wrong = |key: &str| Flaw::new(key, "cannot be read");
+    let wrong = |key: &str| NotationError::new(key, "cannot be read");
     let protection = fields.take("protection").unwrap_or("none");
     let den = fields.take("starting_den").unwrap_or("layout");
     let terms = Terms {
@@ -62,14 +68,15 @@ fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), Flaw> {
     let name = fields
         .take("layout")
         .unwrap_or(Layout::usual(players, terms.shorter));
-    let layout = layout::check(name)
-        .map_err(|_| Flaw::breaks(rule::LAY_3, "layout", "not a layout that can be played on"))?;
-    let conf = |problem: &str| Flaw::breaks(rule::CONF_2, "layout", problem);
+    let layout = layout::check(name).map_err(|_| {
+        NotationError::breaks(rule::LAY_3, "layout", "not a layout that can be played on")
+    })?;
+    let conf = |problem: &str| NotationError::breaks(rule::CONF_2, "layout", problem);
     if layout.babies() != terms.babies() {
         return Err(conf("24 tiles are needed, or 19 in the shorter game"));
     }
     if terms.solo() && (terms.second_dingo || terms.protection != 0) {
-        return Err(Flaw::breaks(
+        return Err(NotationError::breaks(
             rule::CONF_2,
             "players",
             "solo knows neither a second dingo nor protection",
@@ -77,12 +84,12 @@ fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), Flaw> {
     }
     options::read_den(&layout, &terms).map_err(|refusal| {
         let problem = "no starting den where solo needs one, or one where none can be";
-        Flaw::breaks(refusal.rule(), "starting_den", problem)
+        NotationError::breaks(refusal.rule(), "starting_den", problem)
     })?;
     Ok((terms, Ground::of(&layout)))
 }
 
-fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     state.start = fields.parse("start", Seat(0))?;
     state.seat = fields.parse("seat", state.start)?;
     if let Some(phase) = fields.take("phase") {
@@ -94,7 +101,7 @@ fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
     };
     let first = u16::from(state.phase != Phase::Setup);
     state.round = fields.number("round", 0..=u16::MAX, first)?;
-    state.moves = fields.number("moves", 0..=3, 0u8)?;
+    state.moves = fields.number("moves", 0..=state.edition.moves_per_turn, 0u8)?;
     state.wandered = fields.switch("wandered", false)?;
     state.held = fields.switch("held", false)?;
     state.due = fields.number("due", 0..=2, 0u8)?;
@@ -102,18 +109,21 @@ fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// A space of the board.
-fn read_space(state: &State, key: &str, text: &str) -> Result<u8, Flaw> {
-    let at: Hex = text.parse().map_err(|flaw: Flaw| Flaw {
+fn read_space(state: &State, key: &str, text: &str) -> Result<u8, NotationError> {
+    let at: Hex = text.parse().map_err(|flaw: NotationError| NotationError {
         part: key.to_owned(),
         ..flaw
     })?;
-    state
-        .ground
-        .space(at)
-        .ok_or_else(|| Flaw::breaks(rule::STATE_1, key, format!("{at} is not on the board")))
+    state.ground.space(at).ok_or_else(|| {
+        NotationError::breaks(rule::STATE_1, key, format!("{at} is not on the board"))
+    })
 }
 
-fn read_wombat(state: &mut State, seat: Seat, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_wombat(
+    state: &mut State,
+    seat: Seat,
+    fields: &mut Fields<'_>,
+) -> Result<(), NotationError> {
     let colour = COLOURS[seat.index()].word();
     let key = |part: &str| format!("{colour}-{part}");
     if let Some(at) = fields.take(colour) {
@@ -130,16 +140,21 @@ fn read_wombat(state: &mut State, seat: Seat, fields: &mut Fields<'_>) -> Result
             };
             let space = read_space(state, &key("cubes"), at)?;
             if state.wombats[seat].cubes.on(space) > 0 {
-                return Err(Flaw::new(key("cubes"), format!("{at} said twice")));
+                return Err(NotationError::new(key("cubes"), format!("{at} said twice")));
             }
             state.set_cubes(seat, space, cubes);
         }
     }
+    let sections = state.edition.tract_sections;
     let wombat = &mut state.wombats[seat];
     if let Some(mouth) = fields.take(&key("mouth")) {
         wombat.mouth = Disks::read(mouth)?;
     }
     wombat.tract = fields.parse(&key("tract"), wombat.tract)?;
+    if wombat.tract.length() != sections {
+        let problem = format!("a tract has {sections} sections");
+        return Err(NotationError::breaks(rule::COMP_9, key("tract"), problem));
+    }
     if let Some(tiles) = fields.take(&key("tiles")) {
         wombat.ready = read_tiles(&key("tiles"), tiles)?;
     }
@@ -149,12 +164,12 @@ fn read_wombat(state: &mut State, seat: Seat, fields: &mut Fields<'_>) -> Result
 }
 
 /// A letter a baby: w waiting, p in the pouch, r rescued.
-fn read_babies(state: &mut State, seat: Seat, key: &str, text: &str) -> Result<(), Flaw> {
+fn read_babies(state: &mut State, seat: Seat, key: &str, text: &str) -> Result<(), NotationError> {
     let babies = state.terms.babies();
     let wombat = &mut state.wombats[seat];
     wombat.waiting = 0;
     if text.len() != usize::from(babies) {
-        return Err(Flaw::new(
+        return Err(NotationError::new(
             key,
             format!("a letter for each of {babies} babies"),
         ));
@@ -164,14 +179,25 @@ fn read_babies(state: &mut State, seat: Seat, key: &str, text: &str) -> Result<(
             'w' => wombat.waiting |= 1 << baby,
             'r' => {}
             'p' if wombat.pouch.is_none() => wombat.pouch = Some(baby as u8),
-            'p' => return Err(Flaw::breaks(rule::STATE_3, key, "the pouch holds one baby")),
-            other => return Err(Flaw::new(key, format!("'{other}' is not w, p or r"))),
+            'p' => {
+                return Err(NotationError::breaks(
+                    rule::STATE_3,
+                    key,
+                    "the pouch holds one baby",
+                ));
+            }
+            other => {
+                return Err(NotationError::new(
+                    key,
+                    format!("'{other}' is not w, p or r"),
+                ));
+            }
         }
     }
     Ok(())
 }
 
-fn read_tiles(key: &str, text: &str) -> Result<ActionTiles, Flaw> {
+fn read_tiles(key: &str, text: &str) -> Result<ActionTiles, NotationError> {
     let mut tiles = ActionTiles::default();
     if text == "none" {
         return Ok(tiles);
@@ -180,14 +206,19 @@ fn read_tiles(key: &str, text: &str) -> Result<ActionTiles, Flaw> {
         let found = ActionTile::ALL.into_iter().find(|t| t.letter() == letter);
         match found {
             Some(tile) if !tiles.has(tile) => tiles.add(tile),
-            Some(_) => return Err(Flaw::new(key, format!("'{letter}' said twice"))),
-            None => return Err(Flaw::new(key, format!("'{letter}' is not h, s, r, f or p"))),
+            Some(_) => return Err(NotationError::new(key, format!("'{letter}' said twice"))),
+            None => {
+                return Err(NotationError::new(
+                    key,
+                    format!("'{letter}' is not h, s, r, f or p"),
+                ));
+            }
         }
     }
     Ok(tiles)
 }
 
-fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     for word in fields
         .take("food")
         .into_iter()
@@ -197,7 +228,7 @@ fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
         let disk = Disk::from_letter(letters.next().unwrap_or(' '))?;
         let space = read_space(state, "food", letters.as_str())?;
         if state.disk(space).is_some() {
-            return Err(Flaw::breaks(
+            return Err(NotationError::breaks(
                 rule::STATE_2,
                 "food",
                 format!("{word}: two disks"),
@@ -206,10 +237,11 @@ fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
         state.food[disk as usize].add(space);
     }
     state.bag = match fields.take("bag") {
-        None => rest_of_disks(state)
-            .ok_or_else(|| Flaw::breaks(rule::COMP_5, "food", "more disks than there are"))?,
+        None => rest_of_disks(state).ok_or_else(|| {
+            NotationError::breaks(rule::COMP_5, "food", "more disks than there are")
+        })?,
         Some(bag) => {
-            let wrong = || Flaw::new("bag", "say green/orange/black, such as 30/20/10");
+            let wrong = || NotationError::new("bag", "say green/orange/black, such as 30/20/10");
             let counts: Vec<u8> = bag
                 .split('/')
                 .map(|count| read_number("bag", count, 0..=60u8))
@@ -231,7 +263,9 @@ pub(super) fn disks_out(state: &State) -> [u32; 3] {
                 out[disk as usize] += u32::from(disks.count(disk));
             }
         }
-        out[Disk::Black as usize] += u32::from(wombat.spare);
+        if let Some(disk) = state.edition.fifth_player_spare_disk {
+            out[disk as usize] += u32::from(wombat.spare);
+        }
     }
     out
 }
@@ -242,7 +276,7 @@ pub(super) fn rest_of_disks(state: &State) -> Option<Disks> {
     let mut rest = [0u8; 3];
     for disk in Disk::ALL {
         let kind = disk as usize;
-        rest[kind] = u32::from(Disks::ALL.count(disk))
+        rest[kind] = u32::from(state.edition.food_disks.all.count(disk))
             .checked_sub(out[kind])?
             .try_into()
             .ok()?;
@@ -250,7 +284,7 @@ pub(super) fn rest_of_disks(state: &State) -> Option<Disks> {
     Some(Disks(Bag::new(rest)))
 }
 
-fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let mut seen = Pile::EMPTY;
     let mut list = |key: &'static str, fields: &mut Fields<'_>| {
         let mut found: Vec<Card> = Vec::new();
@@ -265,7 +299,7 @@ fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), Flaw> {
             let card: Card = word.parse()?;
             if seen.has(card) {
                 let problem = format!("{card} lies in two places");
-                return Err(Flaw::breaks(rule::STATE_5, key, problem));
+                return Err(NotationError::breaks(rule::STATE_5, key, problem));
             }
             seen.add(card);
             found.push(card);
@@ -275,14 +309,22 @@ fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), Flaw> {
     cards.discard = list("discard", fields)?.into_iter().collect();
     let aside = list("aside", fields)?;
     if aside.len() > cards.aside.len() {
-        return Err(Flaw::breaks(rule::STATE_5, "aside", "more than four cards"));
+        return Err(NotationError::breaks(
+            rule::STATE_5,
+            "aside",
+            "more than four cards",
+        ));
     }
     for (place, card) in cards.aside.iter_mut().zip(aside) {
         *place = Some(card);
     }
     let followed = list("card", fields)?;
     if followed.len() > 1 {
-        return Err(Flaw::breaks(rule::STATE_5, "card", "more than one card"));
+        return Err(NotationError::breaks(
+            rule::STATE_5,
+            "card",
+            "more than one card",
+        ));
     }
     cards.followed = followed.first().copied();
     // an empty deck is said as deck=
@@ -311,7 +353,7 @@ pub(super) fn ordinary_dingo(state: &State) -> u8 {
     }
 }
 
-fn read_hunt(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_hunt(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let place = |state: &State, key: &str, text: Option<&str>, otherwise: u8| match text {
         None => Ok(otherwise),
         Some("off") => Ok(NOWHERE),
@@ -327,13 +369,13 @@ fn read_hunt(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
     state.hunt.to_come = fields.number("to_come", 0..=4, 0u8)?;
     state.hunt.moving = fields.number("moving", 1..=2, 1u8)? - 1;
     state.hunt.target = place(state, "target", fields.take("target"), NOWHERE)?;
-    state.hunt.steps = fields.number("steps", 0..=4, 0u8)?;
+    state.hunt.steps = fields.number("steps", 0..=9, 0u8)?;
     state.hunt.caught = read_bits("caught", fields.take("caught"), state.terms.players)?;
     Ok(())
 }
 
 /// Digits from 1 to `most`, each at most once.
-fn read_bits(key: &str, text: Option<&str>, most: u8) -> Result<u8, Flaw> {
+fn read_bits(key: &str, text: Option<&str>, most: u8) -> Result<u8, NotationError> {
     let mut bits = 0u8;
     for digit in text.unwrap_or("").chars() {
         let number = digit.to_digit(10).map(|n| n as u8);
@@ -341,7 +383,7 @@ fn read_bits(key: &str, text: Option<&str>, most: u8) -> Result<u8, Flaw> {
             Some(number) if bits >> (number - 1) & 1 == 0 => bits |= 1 << (number - 1),
             _ => {
                 let problem = format!("'{digit}' is not one of 1 to {most}, each once");
-                return Err(Flaw::new(key, problem));
+                return Err(NotationError::new(key, problem));
             }
         }
     }
