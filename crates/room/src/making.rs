@@ -38,9 +38,10 @@ pub fn seating(
     seed: Seed,
 ) -> Result<Seating, Error> {
     let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
+        SeatWish::Me { name: given } => Chair {
             owner: Some(person),
-            name: name.to_owned(),
+            name: given.as_deref().unwrap_or(name).to_owned(),
+            named_here: given.is_some(),
             ..Chair::default()
         },
         SeatWish::Bot { level } => Chair {
@@ -85,7 +86,7 @@ pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed
     };
     let new = NewTable {
         game: game.to_owned(),
-        seats: iter::once(SeatWish::Me {})
+        seats: iter::once(SeatWish::Me { name: None })
             .chain(iter::repeat_n(rival, rivals))
             .collect(),
         options: chosen(&lesson.options()),

@@ -10,7 +10,7 @@ use crate::{
     ids::{TableId, random},
     room::{RoomMessage, ours},
     store::List,
-    wire::{ErrorBody, Made, NewTable, Phase, TableTold},
+    wire::{ErrorBody, Made, NewTable, Phase, SeatWish, TableTold},
 };
 use axum::{
     Json,
@@ -104,7 +104,7 @@ pub(super) async fn table(
 pub(super) async fn make(
     State(state): State<Arc<AppState>>,
     guest: Guest,
-    Body(new): Body<NewTable>,
+    Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     let weight = 5.0 + weight(&new.options);
     state.limits.person(guest.person, weight)?;
@@ -112,6 +112,11 @@ pub(super) async fn make(
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
+    for seat in &mut new.seats {
+        if let SeatWish::Me { name: Some(given) } = seat {
+            *given = super::me::fitting(given, guest.person)?;
+        }
+    }
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
     let opening = state.rooms.off_thread(move || {
         let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
