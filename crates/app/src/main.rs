@@ -29,6 +29,7 @@ mod report;
 mod rules;
 mod score;
 mod serve;
+mod serve_limits;
 mod sim;
 mod token;
 mod verify;

@@ -29,6 +29,9 @@ use tokio::time::Instant;
 /// So many entries of another server are applied in one go; then others have their turn.
 const AT_ONCE: usize = 32;
 
+/// So many entries more than decisions may have: people can get up, give up and be renamed at a table that is full.
+const SPARE: u32 = 100;
+
 /// A table being played.
 pub(super) struct Actor {
     rooms: Arc<Rooms>,
@@ -138,8 +141,11 @@ impl Actor {
                 tracing::error!(table = %self.table, ?error, "a full table cannot begin");
             }
         }
-        if !self.listeners.is_empty() {
-            self.autoplay.attend(&self.past, &self.rooms.pool);
+        // a full journal takes no more decisions, and nobody need think about one
+        if let Some(account) = self.listeners.account(self.past.seating())
+            && self.room_for_play()
+        {
+            self.autoplay.attend(&self.past, &self.rooms.pool, account);
         }
     }
 
@@ -172,7 +178,10 @@ impl Actor {
 
     /// The time has come to answer what is pending.
     async fn play_due(&mut self) {
-        let due = match self.autoplay.due(&self.past, &self.rooms.pool) {
+        let Some(account) = self.listeners.account(self.past.seating()) else {
+            return;
+        };
+        let due = match self.autoplay.due(&self.past, &self.rooms.pool, account) {
             Ok(Some(due)) => due,
             Ok(None) => return,
             Err(error) => {
@@ -188,6 +197,18 @@ impl Actor {
 
     /// Stores an entry; only then it has happened. What cannot be stored has not, and perhaps something else has.
     async fn store(&mut self, entry: Entry) -> Result<u32, Error> {
+        let plays = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });
+        if self.past.next()
+            >= self
+                .rooms
+                .entries
+                .saturating_add(if plays { 0 } else { SPARE })
+        {
+            let entries = self.past.next();
+            let held = self.autoplay.settle();
+            self.settle(held);
+            return Err(Error::TableFull { entries });
+        }
         let append = self.past.append(&entry);
         let number = append.number;
         let begun = Instant::now();
@@ -219,6 +240,11 @@ impl Actor {
         }
     }
 
+    /// Whether decisions can still be stored.
+    fn room_for_play(&self) -> bool {
+        self.past.next() < self.rooms.entries
+    }
+
     /// Reads what others have stored, and applies it entry by entry.
     async fn catch_up(&mut self) -> Result<(), Error> {
         let journal = self.rooms.store.journal(self.table, self.past.next());
@@ -239,6 +265,12 @@ impl Actor {
         self.past.apply(entry)?;
         let held = self.autoplay.settle();
         self.settle(held);
+        if matches!(
+            entry.what,
+            Fact::Played { .. } | Fact::Undone { .. } | Fact::Resigned { .. }
+        ) {
+            self.listeners.drop_hints();
+        }
         let telling = telling(&self.past, &self.autoplay, &self.take_back);
         self.listeners.tell_event(&telling, &entry.what);
         Ok(())

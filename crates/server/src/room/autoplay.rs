@@ -3,7 +3,7 @@ use super::{Entry, Fact, Past, commands::play_by_itself, request::Request};
 use crate::{
     error::Error,
     ids::random,
-    thinking::{Answer, Pool, Question},
+    thinking::{Account, Answer, Pool, Purpose, Question},
     wire::{Level, Pace},
 };
 use menagerie_ai::{JsonPlayer, Stop};
@@ -77,8 +77,8 @@ pub(super) struct Due {
 }
 
 impl Autoplay {
-    /// Looks at what is waited for, unless that is known, and sets about it.
-    pub(super) fn attend(&mut self, past: &Past, pool: &Pool) {
+    /// Looks at what is waited for, unless that is known, and sets about it; bots think on the account of somebody who is there.
+    pub(super) fn attend(&mut self, past: &Past, pool: &Pool, account: Account) {
         if self.pending.is_some() {
             return;
         }
@@ -106,10 +106,10 @@ impl Autoplay {
             unasked: bot,
             held: None,
         });
-        self.ask_bot(game, pool);
+        self.ask_bot(game, pool, account);
     }
 
-    fn ask_bot(&mut self, game: &dyn Table, pool: &Pool) {
+    fn ask_bot(&mut self, game: &dyn Table, pool: &Pool, account: Account) {
         let Some(pending) = &mut self.pending else {
             return;
         };
@@ -121,8 +121,8 @@ impl Autoplay {
         let mind = self.kept.take_if(same).map(|kept| kept.mind);
         let question = Question::new(game, seat, game.actions(seat), level).of(mind);
         let stop = question.stop.clone();
-        match pool.ask(question) {
-            Some(answer) => {
+        match pool.ask(question, Purpose::Turn, account) {
+            Ok(answer) => {
                 pending.unasked = None;
                 self.thought = Some(Thought {
                     seat,
@@ -131,7 +131,7 @@ impl Autoplay {
                     stop,
                 });
             }
-            None => pending.due = pending.due.max(Instant::now() + AGAIN),
+            Err(_) => pending.due = pending.due.max(Instant::now() + AGAIN),
         }
     }
 
@@ -144,6 +144,11 @@ impl Autoplay {
         let (seat, level) = (thinking.seat, thinking.level);
         self.thought = None;
         let Some(Answer { action, mind }) = answer else {
+            // nobody has thought about it: it is asked again
+            if let Some(pending) = &mut self.pending {
+                pending.unasked = Some(level);
+                pending.due = pending.due.max(Instant::now() + AGAIN);
+            }
             return;
         };
         self.kept = mind.map(|mind| Kept { seat, level, mind });
@@ -163,7 +168,12 @@ impl Autoplay {
     ///
     /// # Errors
     /// If a bot chose what is not allowed.
-    pub(super) fn due(&mut self, past: &Past, pool: &Pool) -> Result<Option<Due>, Error> {
+    pub(super) fn due(
+        &mut self,
+        past: &Past,
+        pool: &Pool,
+        account: Account,
+    ) -> Result<Option<Due>, Error> {
         let (Some(pending), Some((seat, game))) = (&mut self.pending, past.deciding()) else {
             return Ok(None);
         };
@@ -184,7 +194,7 @@ impl Autoplay {
                 Ok(fact.map(|fact| unasked(Entry::unasked(fact))))
             }
             None => {
-                self.ask_bot(game, pool);
+                self.ask_bot(game, pool, account);
                 Ok(None)
             }
         }
@@ -255,20 +265,20 @@ fn wait(pace: Pace, window: bool) -> Duration {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{ADA, asks, bots_turn, first_choice, in_window, offered};
+    use super::super::tests::{ADA, account, asks, bots_turn, first_choice, in_window, offered};
     use super::*;
 
     #[tokio::test]
     async fn a_bot_chooses_and_its_choice_waits_until_it_is_due() {
         let past = bots_turn();
         let (mut autoplay, pool) = (Autoplay::default(), first_choice());
-        autoplay.attend(&past, &pool);
+        autoplay.attend(&past, &pool, account(ADA));
         assert_eq!(autoplay.alarm(), None, "it thinks");
         autoplay.thought().await;
         let due = autoplay.alarm().expect("it has chosen");
         assert!(due > Instant::now(), "at a human pace");
         tokio::time::sleep_until(due).await;
-        let due = autoplay.due(&past, &pool).unwrap().unwrap();
+        let due = autoplay.due(&past, &pool, account(ADA)).unwrap().unwrap();
         assert!(due.request.is_none());
         let chosen = Fact::played(
             0,
@@ -288,7 +298,7 @@ mod tests {
     async fn in_a_window_an_answer_is_held_until_an_automatic_one_would_come() {
         let (past, owner) = in_window();
         let (mut autoplay, pool) = (Autoplay::default(), first_choice());
-        autoplay.attend(&past, &pool);
+        autoplay.attend(&past, &pool, account(ADA));
         let (seat, _) = past.deciding().unwrap();
         let action = offered(&past);
         let entry = super::super::commands::play(&past, &asks(owner), seat.0, &[action], None);
@@ -299,7 +309,7 @@ mod tests {
         let due = autoplay.alarm().unwrap();
         assert!(due > Instant::now());
         tokio::time::sleep_until(due).await;
-        let due = autoplay.due(&past, &pool).unwrap().unwrap();
+        let due = autoplay.due(&past, &pool, account(ADA)).unwrap().unwrap();
         assert_eq!((due.request, due.entry), (Some(asks(owner)), entry.clone()));
         assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(Some(entry)));
     }
@@ -308,7 +318,7 @@ mod tests {
     async fn a_held_answer_comes_back_when_something_else_happens() {
         let (past, owner) = in_window();
         let mut autoplay = Autoplay::default();
-        autoplay.attend(&past, &first_choice());
+        autoplay.attend(&past, &first_choice(), account(ADA));
         let entry = play_by_itself(&past, past.deciding().unwrap().0, offered(&past)).unwrap();
         assert_eq!(autoplay.hold(asks(owner), entry), Ok(None));
         assert_eq!(autoplay.settle(), Some(asks(owner)));

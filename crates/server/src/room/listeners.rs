@@ -9,11 +9,11 @@ mod listener;
 mod scene;
 
 pub(super) use broadcast::Telling;
-pub(super) use listener::frame;
-pub(crate) use listener::{Listener, ListenerId};
+pub(crate) use listener::{LetGo, Listener, ListenerId};
+pub(super) use listener::{PendingHint, frame};
 
 use super::Seating;
-use crate::{error::Error, ids::PersonId, wire::ServerFrame};
+use crate::{error::Error, ids::PersonId, thinking::Account, wire::ServerFrame};
 use last_views::LastViews;
 use menagerie_table::Voice;
 use std::time::Duration;
@@ -49,6 +49,23 @@ impl Listeners {
 
     pub(super) fn find(&self, id: ListenerId) -> Option<&Listener> {
         self.all.iter().find(|listener| listener.id == id)
+    }
+
+    pub(super) fn find_mut(&mut self, id: ListenerId) -> Option<&mut Listener> {
+        self.all.iter_mut().find(|listener| listener.id == id)
+    }
+
+    /// On whose account bots think: somebody's who plays, else somebody's who looks on.
+    pub(super) fn account(&self, seating: &Seating) -> Option<Account> {
+        let mut all = self.all.iter();
+        let player = all.find(|listener| seating.seats(listener.person));
+        let listener = player.or_else(|| self.all.first())?;
+        Some(listener.account)
+    }
+
+    /// The question has changed, and hints that are thought about with it.
+    pub(super) fn drop_hints(&mut self) {
+        self.all.iter_mut().for_each(Listener::drop_hint);
     }
 
     /// When the table may go to sleep, if nobody comes.

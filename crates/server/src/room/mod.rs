@@ -23,7 +23,7 @@ mod take_back;
 mod tests;
 
 pub(crate) use journal::{Entry, Fact};
-pub(crate) use listeners::{Listener, ListenerId};
+pub(crate) use listeners::{LetGo, Listener, ListenerId};
 pub(crate) use past::{Past, cut, open};
 pub(crate) use rooms::{RoomHandle, RoomMessage, Rooms, ours};
 pub(crate) use seating::{Chair, Seating};

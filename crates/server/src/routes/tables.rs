@@ -1,12 +1,13 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
     body::{Asked, Body, Named, Spoken},
-    guard::Guest,
+    guard::{Guest, Onlooker},
 };
 use crate::{
     app_state::AppState,
     error::Error,
     ids::{TableId, random},
+    limits::Quota,
     room::{Chair, RoomMessage, Seating, cut, open, ours},
     store::List,
     wire::{ErrorBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
@@ -25,6 +26,12 @@ use std::sync::Arc;
 
 /// No game has so many.
 const MANY_OPTIONS: usize = 64;
+/// Lists leave out what is longer: layouts and editions of people's own. Who looks at one table gets all of it.
+const LONG_VALUE: usize = 80;
+/// Nobody turns so many pages.
+const LAST_PAGE: u32 = 1000;
+/// A list weighs more than one table.
+const LIST: f32 = 2.0;
 
 /// Which tables to list, and how to speak of them.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -35,6 +42,10 @@ pub(super) struct Listing {
     list: Which,
     /// In which language to answer, such as `de`.
     language: Option<String>,
+    /// Which page of the list, from 0; one that is not full is the last.
+    #[serde(default)]
+    #[param(maximum = 1000)]
+    page: u32,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::ToSchema)]
@@ -50,9 +61,14 @@ enum Which {
     responses((status = 200, body = Vec<TableTold>), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn list(
     State(state): State<Arc<AppState>>,
-    guest: Guest,
+    onlooker: Onlooker,
     Asked(listing): Asked<Listing>,
 ) -> Result<Json<Vec<TableTold>>, Error> {
+    state.limits.charge(onlooker.asker, LIST)?;
+    if listing.page > LAST_PAGE {
+        let problem = format!("a list has no more than {LAST_PAGE} pages");
+        return Err(Error::BadRequest(problem));
+    }
     let words = listing
         .language
         .as_deref()
@@ -60,20 +76,23 @@ pub(super) async fn list(
         .unwrap_or_else(Words::english);
     let (which, mine) = match listing.list {
         Which::Open => (List::Open, false),
-        Which::Mine => (List::Of(guest.person), true),
-        Which::Past => (List::Past(guest.person), true),
+        Which::Mine => (List::Of(onlooker.person), true),
+        Which::Past => (List::Past(onlooker.person), true),
     };
     let mut tables = Vec::new();
-    for text in state.store.list(which).await.map_err(ours)? {
+    for text in state.store.list(which, listing.page).await.map_err(ours)? {
         let seating = read_seating(&text)?;
         // who got up before the game has no seat there any more
         if !mine
             || seating
                 .chairs
                 .iter()
-                .any(|chair| chair.owner == Some(guest.person))
+                .any(|chair| chair.owner == Some(onlooker.person))
         {
-            tables.push(seating.told(guest.person, words));
+            let mut told = seating.told(onlooker.person, words);
+            told.options
+                .retain(|option| option.value.len() <= LONG_VALUE);
+            tables.push(told);
         }
     }
     Ok(Json(tables))
@@ -84,7 +103,7 @@ pub(super) async fn list(
     responses((status = 200, body = TableTold), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn table(
     State(state): State<Arc<AppState>>,
-    guest: Guest,
+    onlooker: Onlooker,
     Named(table): Named<TableId>,
     Asked(spoken): Asked<Spoken>,
 ) -> Result<Json<TableTold>, Error> {
@@ -95,7 +114,7 @@ pub(super) async fn table(
         .map_err(ours)?
         .ok_or(Error::NotFound)?;
     Ok(Json(
-        read_seating(&text)?.told(guest.person, spoken.words()),
+        read_seating(&text)?.told(onlooker.person, spoken.words()),
     ))
 }
 
@@ -107,10 +126,14 @@ pub(super) async fn make(
     guest: Guest,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    state.limits.person(guest.person, 5.0)?;
+    state.limits.charge(guest.asker(), 5.0)?;
     if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
         let problem = "a table has one to five seats, and no more options than a game could have";
         return Err(Error::BadRequest(problem.to_owned()));
+    }
+    state.limits.count(Quota::Tables, guest.asker())?;
+    if new.listed {
+        state.limits.count(Quota::Listed, guest.asker())?;
     }
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
@@ -161,6 +184,7 @@ pub(super) async fn make(
         .await?;
     // a full table begins without waiting for anybody to look
     state.rooms.send(table, RoomMessage::Nudge).await?;
+    tracing::info!(target: "menagerie::audit", game = new.game, listed = new.listed, from = %guest.house, "a table was made");
     let link = format!("/t/{table}");
     let table = table.to_string();
     Ok((StatusCode::CREATED, Json(Made { table, link })))
@@ -196,6 +220,7 @@ fn chosen(record: &Record) -> Vec<OptionChosen> {
     responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn qr(
     State(state): State<Arc<AppState>>,
+    onlooker: Onlooker,
     headers: HeaderMap,
     Named(table): Named<TableId>,
 ) -> Result<Response, Error> {
@@ -205,15 +230,7 @@ pub(super) async fn qr(
         .await
         .map_err(ours)?
         .ok_or(Error::NotFound)?;
-    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let scheme = match said("x-forwarded-proto") {
-        Some("https") if state.config.behind_proxy => "https",
-        _ => "http",
-    };
-    let host = said("host")
-        .filter(|host| host.len() <= 255)
-        .unwrap_or("localhost");
-    let link = format!("{scheme}://{host}/t/{table}");
+    let link = onlooker.link(&state, &headers, &format!("/t/{table}"));
     let code = QrCode::with_error_correction_level(link, EcLevel::M)
         .map_err(|fault| Error::BadRequest(fault.to_string()))?;
     let picture = code

@@ -57,11 +57,13 @@ impl Actor {
     /// Hands a frame to its command, with the parts that it needs.
     async fn command(&mut self, request: &Request, frame: ClientFrame) -> Result<Reply, Error> {
         let past = &self.past;
-        let listener = self.listeners.find(request.listener);
-        let words = listener.map_or_else(Words::english, |listener| listener.words);
+        let listener = self.listeners.find_mut(request.listener);
+        let words = listener
+            .as_ref()
+            .map_or_else(Words::english, |listener| listener.words);
         match frame {
             // said to the connection, not to the table
-            ClientFrame::Hello { .. } | ClientFrame::Beat => Ok(Reply::Later),
+            ClientFrame::Hello { .. } | ClientFrame::Beat { .. } => Ok(Reply::Later),
             ClientFrame::Play {
                 seat,
                 actions,

@@ -2,20 +2,25 @@
 use super::Reply;
 use crate::{
     error::Error,
-    room::{Listener, listeners::frame, past::Past, request::Request},
-    thinking::{Pool, Question},
+    room::{
+        Listener,
+        listeners::{PendingHint, frame},
+        past::Past,
+        request::Request,
+    },
+    thinking::{Pool, Purpose, Question},
     wire::{Level, ServerFrame},
 };
 use menagerie_core::Seat;
 
-/// Asks a strong player, who tells whoever wants to know when it has thought.
+/// Asks a strong player, who tells whoever wants to know when it has thought. It stops when they are gone, or the question has changed.
 ///
 /// # Errors
-/// If it is not their decision, or too many are asked already.
+/// If it is not their decision, they wait for a hint already, or too much is thought about.
 pub(in crate::room) fn hint(
     past: &Past,
     pool: &Pool,
-    listener: &Listener,
+    listener: &mut Listener,
     request: Request,
     seat: u8,
 ) -> Result<Reply, Error> {
@@ -24,14 +29,24 @@ pub(in crate::room) fn hint(
     if actions.is_empty() {
         return Err(Error::NotYours);
     }
+    if listener.awaits_hint() {
+        return Err(Error::Thinking(1));
+    }
     let question = Question::new(game, Seat(seat), actions, Level::Strong);
-    let asked = pool.ask(question).ok_or(Error::Busy)?;
-    let (frames, id) = (listener.frames.clone(), request.id);
-    tokio::spawn(async move {
+    let stop = question.stop.clone();
+    let asked = pool.ask(question, Purpose::Hint, listener.account);
+    let asked = asked.map_err(Error::Thinking)?;
+    let (frames, id) = (listener.frames.clone(), request.id.clone());
+    let waiting = tokio::spawn(async move {
         if let Ok(answer) = asked.await {
             let action = answer.action;
             let _ = frames.send(frame(&ServerFrame::Hint { id, action }));
         }
+    });
+    listener.await_hint(PendingHint {
+        id: request.id,
+        stop,
+        waiting: waiting.abort_handle(),
     });
     Ok(Reply::Later)
 }
@@ -46,9 +61,9 @@ mod tests {
 
     #[tokio::test]
     async fn the_thought_is_told_to_whoever_asked() {
-        let past = began();
-        let (listener, mut frames) = listens(ADA);
-        let reply = hint(&past, &first_choice(), &listener, asks(ADA), 0);
+        let (past, pool) = (began(), first_choice());
+        let (mut listener, mut frames) = listens(ADA);
+        let reply = hint(&past, &pool, &mut listener, asks(ADA), 0);
         assert!(matches!(reply, Ok(Reply::Later)), "{reply:?}");
         let told: ServerFrame = serde_json::from_str(&frames.recv().await.unwrap()).unwrap();
         let (id, action) = ("id".to_owned(), offered(&past));
@@ -58,9 +73,9 @@ mod tests {
     #[tokio::test]
     async fn who_does_not_decide_gets_none() {
         let past = began();
-        let (listener, _frames) = listens(BEN);
+        let (mut listener, _frames) = listens(BEN);
         for seat in [0, 1] {
-            let reply = hint(&past, &first_choice(), &listener, asks(BEN), seat);
+            let reply = hint(&past, &first_choice(), &mut listener, asks(BEN), seat);
             assert!(matches!(reply, Err(Error::NotYours)), "{reply:?}");
         }
     }

@@ -1,7 +1,10 @@
 //! One who listens: a connection.
-use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
+use crate::{error::Error, ids::PersonId, mailbox::Sender, thinking::Account, wire::ServerFrame};
 use axum::extract::ws::Utf8Bytes;
+use menagerie_ai::Stop;
 use menagerie_table::{Voice, Words};
+use std::sync::{Arc, OnceLock};
+use tokio::task::AbortHandle;
 
 /// Most frames are shorter.
 const USUAL: usize = 1024;
@@ -10,6 +13,15 @@ const USUAL: usize = 1024;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ListenerId(pub u64);
 
+/// Why a room lets go of somebody who reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LetGo {
+    /// There is nothing to listen to; they were told why.
+    Refused,
+    /// They listen in enough other places.
+    Elsewhere,
+}
+
 /// Somebody who listens.
 #[derive(Debug)]
 pub(crate) struct Listener {
@@ -17,6 +29,8 @@ pub(crate) struct Listener {
     pub id: ListenerId,
     /// Who.
     pub person: PersonId,
+    /// On whose account computer players think for them.
+    pub account: Account,
     /// Their language.
     pub words: &'static Words,
     /// Whether they do without words.
@@ -25,25 +39,83 @@ pub(crate) struct Listener {
     pub frames: Sender<Utf8Bytes>,
     /// Through which seat they look.
     pub(super) eyes: Option<u8>,
+    /// Told to the connection by its end.
+    let_go: Arc<OnceLock<LetGo>>,
+    /// The hint that is thought about.
+    hint: Option<PendingHint>,
+}
+
+/// A hint that is thought about. Letting go of it ends the thinking.
+#[derive(Debug)]
+pub(in crate::room) struct PendingHint {
+    /// The request that it answers.
+    pub(in crate::room) id: String,
+    pub(in crate::room) stop: Stop,
+    /// The task that waits for it.
+    pub(in crate::room) waiting: AbortHandle,
+}
+
+impl Drop for PendingHint {
+    fn drop(&mut self) {
+        self.stop.now();
+        self.waiting.abort();
+    }
 }
 
 impl Listener {
     /// Somebody who has looked at nothing yet.
     pub(crate) fn new(
         id: ListenerId,
-        person: PersonId,
+        account: Account,
         words: &'static Words,
         terse: bool,
         frames: Sender<Utf8Bytes>,
     ) -> Listener {
         Listener {
             id,
-            person,
+            person: account.person,
+            account,
             words,
             terse,
             frames,
             eyes: None,
+            let_go: Arc::default(),
+            hint: None,
         }
+    }
+
+    /// Where the connection finds out why it was let go, if there was a reason besides its not reading.
+    pub(crate) fn reason(&self) -> Arc<OnceLock<LetGo>> {
+        Arc::clone(&self.let_go)
+    }
+
+    /// They listen in enough other places.
+    pub(super) fn send_elsewhere(self) {
+        let _ = self.let_go.set(LetGo::Elsewhere);
+    }
+
+    /// Whether a hint is thought about.
+    pub(in crate::room) fn awaits_hint(&self) -> bool {
+        self.hint
+            .as_ref()
+            .is_some_and(|hint| !hint.waiting.is_finished())
+    }
+
+    /// A hint is thought about from now on.
+    pub(in crate::room) fn await_hint(&mut self, hint: PendingHint) {
+        self.hint = Some(hint);
+    }
+
+    /// The question has changed: what is thought about it is of no use.
+    pub(super) fn drop_hint(&mut self) {
+        let waits = self.awaits_hint();
+        let Some(hint) = self.hint.take().filter(|_| waits) else {
+            return;
+        };
+        self.tell(&ServerFrame::Refused {
+            id: Some(hint.id.clone()),
+            fault: Error::Stale.fault(&Voice::nameless(self.words)),
+        });
     }
 
     /// Tells something; `false` if they do not keep up or are gone.
@@ -53,6 +125,7 @@ impl Listener {
 
     /// Says why there is nothing to listen to.
     pub(in crate::room) fn refuse(&self, error: &Error) {
+        let _ = self.let_go.set(LetGo::Refused);
         self.tell(&ServerFrame::Refused {
             id: None,
             fault: error.fault(&Voice::nameless(self.words)),

@@ -27,7 +27,7 @@ struct House {
 impl House {
     /// A server with one table, at which Ada and Ben sit.
     fn new() -> House {
-        House::with(&House::made())
+        House::with(&House::made(), u32::MAX)
     }
 
     /// How the journal of that table begins.
@@ -36,8 +36,8 @@ impl House {
         serde_json::to_value(&made).unwrap()
     }
 
-    /// A server with one table, whose journal begins like this.
-    fn with(made: &Value) -> House {
+    /// A server with one table, whose journal begins like this and may have so many entries.
+    fn with(made: &Value, entries: u32) -> House {
         let store = Arc::new(MemoryStore::default());
         store.write(TABLE, made.to_string());
         let (closing, closed) = watch::channel(false);
@@ -45,7 +45,14 @@ impl House {
         let metrics = Arc::new(Metrics::default());
         House {
             store,
-            rooms: Rooms::new(shared, first_choice(), metrics, Arc::new(Alone), closed),
+            rooms: Rooms::new(
+                shared,
+                first_choice(),
+                metrics,
+                Arc::new(Alone),
+                entries,
+                closed,
+            ),
             _closing: closing,
         }
     }
@@ -281,7 +288,7 @@ async fn nothing_is_told_that_is_not_stored() {
 async fn a_table_of_other_rules_says_so_and_stays_as_it_is() {
     let mut made = House::made();
     made["what"]["made"]["rules"] = 99.into();
-    let house = House::with(&made);
+    let house = House::with(&made, u32::MAX);
     let before = house.store.stored(TABLE);
     let mut ada = house.join(ADA).await;
     let told = ada.hears().await.expect("she is told why");
@@ -299,7 +306,7 @@ async fn a_journal_older_than_rules_numbers_was_written_under_the_first() {
     let mut made = House::made();
     let fields = made["what"]["made"].as_object_mut().unwrap();
     assert_eq!(fields.remove("rules"), Some(1.into()));
-    let house = House::with(&made);
+    let house = House::with(&made, u32::MAX);
     let mut ada = house.join(ADA).await;
     let told = ada.hears().await.expect("she sees the table");
     assert_eq!(told["tell"], "picture");

@@ -1,9 +1,10 @@
 //! People, tables and players for tests.
 use crate::{
+    address::House,
     ids::{PersonId, TableId},
     mailbox::{Receiver, mailbox},
     room::{Chair, Entry, Fact, Listener, ListenerId, Past, Seating, commands, request::Request},
-    thinking::{Pool, Question, Think},
+    thinking::{Account, Pool, Question, Think},
     wire::{Level, Pace, Phase},
 };
 use axum::extract::ws::Utf8Bytes;
@@ -26,11 +27,17 @@ pub(in crate::room) fn asks(person: PersonId) -> Request {
     }
 }
 
+/// On whose account bots think.
+pub(in crate::room) fn account(person: PersonId) -> Account {
+    let house = House::of(std::net::IpAddr::from([127, 0, 0, 1]));
+    Account { person, house }
+}
+
 /// Somebody with a connection whose frames are looked at here.
 pub(in crate::room) fn listens(person: PersonId) -> (Listener, Receiver<Utf8Bytes>) {
     let (frames, told) = mailbox(64);
     let id = ListenerId(person.0);
-    let listener = Listener::new(id, person, Words::english(), false, frames);
+    let listener = Listener::new(id, account(person), Words::english(), false, frames);
     (listener, told)
 }
 

@@ -6,6 +6,6 @@ mod memory_store;
 mod restored;
 
 pub(super) use kit::{
-    ADA, BEN, EVE, asks, began, began_with, bots_turn, first_choice, gathering, happens, in_window,
-    listens, offered, plays_on,
+    ADA, BEN, EVE, account, asks, began, began_with, bots_turn, first_choice, gathering, happens,
+    in_window, listens, offered, plays_on,
 };
