@@ -80,6 +80,7 @@ web-hint-is = A strong player would: { $choice }
 web-again = Show again what others did
 web-skip-showing = Skip
 web-sending = Sending: { $choice }…
+web-other-version = The server has another version than this page. Load the page again to go on; no move is lost.
 web-lost-sending = The line is dead. Sending as soon as it is back: { $choice }
 web-closer = Look closer
 web-legend = What is what
