@@ -10,6 +10,7 @@ server-bot-strong = Strong bot
 
 server-gathering = The game begins when every seat is taken.
 server-resigned = { $loser } gave up. { $winner } wins.
+server-called-off = The game was ended without a winner.
 
 ## Why: lower case, no full stop
 
@@ -29,6 +30,9 @@ server-not-over = the game is not over yet
 server-not-playing = no game is on
 server-begun = the game has begun already
 server-full = there is no seat left
+server-one-seat = one seat a person; whoever made the table may take more
+server-removed = the host of this table has taken your seat away
+server-not-away = whoever has this seat was here a moment ago; give them a minute
 server-no-resigning = only games of two can be given up; leave the table instead
 server-nothing-asked = nothing is asked
 server-too-large = that is more than is taken at once

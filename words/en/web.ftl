@@ -89,13 +89,39 @@ web-preview-score = { $who }: { $before } → { $then }
 web-whole-board = Whole board
 web-undo = Take back
 web-undo-ask = Ask to take back
-web-undo-asked = May a decision be taken back?
-web-undo-asked-more = { $who } asks to take back { $count ->
+web-asked = A question to you
+web-asked-undo = { $who } asks to take back { $count ->
     [one] a decision
    *[other] { $count } decisions
   }.
+web-asked-rematch = { $who } wants to play again.
+web-asked-call-off = { $who } wants to end the game without a winner.
+web-asked-remove = { $who } wants to take the seat of { $about } away; a computer plays on.
+web-asked-stand-in = { $who } wants a computer to play for { $about }, who is away.
+web-asked-return = { $about } is back and wants the seat again.
+web-asked-waiting = Asked. Waiting for { $who }.
+web-asked-withdraw = Never mind
+web-host = The host
 web-agree = Yes, that is fine
 web-disagree = No
+web-do-it = Yes
+web-table-tools = The table and its seats
+web-stand-in = Let a computer play
+web-stands-in-for = plays for { $who }
+web-sit-again = Take my seat again
+web-remove = Take the seat away
+web-remove-sure = { $who } leaves the table and cannot come back by the open link. In a game a computer plays on, if the others agree.
+web-open-seat = Open this seat
+web-hold = Keep for a friend
+web-held = kept for a friend
+web-let-go = Open it to everybody
+web-copy-key = Copy the friend's link
+web-get-up = Get up, a computer plays on
+web-get-up-sure = You can take your seat again at any time.
+web-resign = Give up
+web-resign-sure = The game is over, and the other one wins.
+web-call-off = End without a winner
+web-call-off-sure = The others who are here are asked first.
 web-button-pass = Pass
 web-button-stay = Stay
 web-button-end = End the turn
@@ -172,15 +198,18 @@ web-wumpus-fight = Attack { $attack } against { $evade }
 web-wumpus-hand = Your hand
 web-wumpus-cards = { $count } of { $size } cards
 web-wumpus-first = first player
-web-wumpus-bow = Attack 1; Bear Claw 2
-web-wumpus-nets = Attack 1; Actaeon 2
-web-wumpus-spear = Attack 1; Ningawe 2
-web-wumpus-traps = Attack 1; Ulf 2
-web-wumpus-run = Helps the Wumpus 1; in the open or a Lair 2
-web-wumpus-submerge = Helps the Wumpus 1; in a swamp or a Lair 2
-web-wumpus-camouflage = Helps the Wumpus 1; in a forest or a Lair 2
-web-wumpus-cover = Helps the Wumpus 1; among rocks or in a Lair 2
-web-wumpus-ambush = After your move go on, up to two spaces
+# $value: what the card counts, $best: what it counts where it is best, $lair: in a Lair, $who: the hunters it is best for.
+web-wumpus-attack = Attack { $value }; { $who } { $best }
+web-wumpus-attack-plain = Attack { $value }
+web-wumpus-run = Helps the Wumpus { $value }; in the open { $best }, in a Lair { $lair }
+web-wumpus-submerge = Helps the Wumpus { $value }; in a swamp { $best }, in a Lair { $lair }
+web-wumpus-camouflage = Helps the Wumpus { $value }; in a forest { $best }, in a Lair { $lair }
+web-wumpus-cover = Helps the Wumpus { $value }; among rocks { $best }, in a Lair { $lair }
+web-wumpus-ambush = After your move go on, up to { $spaces ->
+    [one] one space
+    [2] two spaces
+   *[other] { $spaces } spaces
+  }
 web-wumpus-scent = Say where the Wumpus goes
 web-wumpus-retreat = Send a hunter home, or slip away
 web-wumpus-hazards = A hunter loses this turn and the draw after it
@@ -197,7 +226,7 @@ web-waddle-legend-iceberg = Iceberg
 web-waddle-legend-iceberg-about = Never moves. Who touches it is never left behind.
 web-waddle-legend-plain = At this level all four are alike.
 web-waddle-legend-alpha = Never joins a group of its colour that has an Alpha already.
-web-waddle-legend-parent = Counts 2 more if it touches another Parent at the end.
+web-waddle-legend-parent = Counts { $bonus } more if it touches another Parent at the end.
 web-waddle-legend-belly = Never next to another Big Belly.
 web-waddle-legend-grumpy = Is never moved by anybody.
 

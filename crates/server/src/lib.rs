@@ -1,14 +1,15 @@
 //! People, tables, sockets, storage: the games of the shelf for a browser and for bots.
 //!
+//! What a table is without sockets and storage stands in `menagerie-room`: frames, seats, commands, errors.
+//!
 //! # Where is what
-//! - `wire`: what goes over the wire, as plain data (`docs/protocol.md`).
-//! - `routes`: all addresses ([`app`]); what every request goes through. `error`: what can go wrong, and its one shape.
+//! - `routes`: all addresses ([`app`]); what every request goes through.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
-//! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted. `config`: how a server is set up.
+//! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted. `config`: how a server is set up.
 //! - `address`: where requests come from, and the names that a server is known by. `connections`: how many there may be, and how long is waited.
 //! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store.
-//! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks.
+//! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share.
 //!   `serve`: a listening server, from start to goodbye.
 
 mod address;
@@ -17,11 +18,8 @@ mod app_state;
 mod bus;
 mod config;
 mod connections;
-mod error;
-mod ids;
 mod jobs;
 mod limits;
-mod mailbox;
 mod metrics;
 mod people;
 mod readiness;
@@ -30,7 +28,6 @@ mod routes;
 mod serve;
 mod store;
 mod thinking;
-pub mod wire;
 
 pub use address::{Network, NetworkError, PublicUrl, UrlError, loopback};
 pub use admin::{Checked, backup, check};
@@ -38,10 +35,14 @@ pub use app_state::AppState;
 pub use bus::{Alone, Bus};
 pub use config::{Config, Connections, Timeouts};
 pub use connections::raise_open_files;
-pub use error::Error;
-pub use ids::{IdError, PersonId, TableId};
 pub use limits::{Quota, Quotas};
+use menagerie_room::{error, ids, mailbox};
+pub use menagerie_room::{
+    error::Error,
+    ids::{IdError, PersonId, TableId},
+    thinking::{HousePlayers, Question, Think},
+    wire,
+};
 pub use routes::{app, private};
 pub use serve::{Serving, serve};
 pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};
-pub use thinking::{HousePlayers, Question, Think};

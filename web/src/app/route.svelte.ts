@@ -2,7 +2,7 @@
 export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
-  | { page: "table"; table: string }
+  | { page: "table"; table: string; key: string | null }
   | { page: "replay"; table: string; line: number; event: number | null }
   | { page: "rules"; game: string; rule: string }
   | { page: "gallery" }
@@ -21,7 +21,7 @@ export function read(path: string, hash = "", query = ""): Route {
         const event = asked.has("event") ? Number(asked.get("event")) || 0 : null;
         return { page: "replay", table: second, line: Number(asked.get("line")) || 0, event };
       }
-      return second ? { page: "table", table: second } : { page: "lost" };
+      return second ? { page: "table", table: second, key: new URLSearchParams(query).get("key") } : { page: "lost" };
     case "rules":
       return second ? { page: "rules", game: second, rule: hash.replace(/^#/, "") } : { page: "lost" };
     case "gallery":

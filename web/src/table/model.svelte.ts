@@ -45,6 +45,8 @@ export class TableModel {
   busy = $state(false);
   farewell = $state<string | null>(null);
   rematch = $state<string | null>(null);
+  /** One has asked for a rematch here. */
+  wantsRematch = $state(false);
   /** What would come of the choice that is looked at. */
   readonly whatif = new WhatIf((action) => this.#source.say({ say: "what_if", seat: this.scene?.eyes ?? 0, action }));
 
@@ -82,6 +84,7 @@ export class TableModel {
     this.hint = null;
     this.#touched = undefined;
     this.waiting = true;
+    if (wish.say === "rematch") this.wantsRematch = true;
     this.#mine = this.#source.say(wish);
   }
 

@@ -1,21 +1,18 @@
 //! All rooms, and the handle that others hold of one.
-use super::{
-    Entry, Fact, Listener, ListenerId, Past, Seating,
-    actor::Actor,
-    archive::Archive,
-    past::{JournalError, rules_number},
-};
+use super::{actor::Actor, archive::Archive};
 use crate::{
+    address::House,
     bus::Bus,
     error::Error,
     ids::{PersonId, TableId},
     mailbox::{Receiver, Sender, Unsent, mailbox},
     metrics::Metrics,
-    store::{Append, Store, StoreError},
+    store::{Store, StoreError},
     thinking::Pool,
     wire::ClientFrame,
 };
 use menagerie_core::Seed;
+use menagerie_room::{Listener, ListenerId, Past, Seating, making, past::JournalError};
 use std::{
     collections::HashMap,
     sync::{
@@ -34,8 +31,8 @@ const INBOX: usize = 64;
 /// A message to a room.
 #[derive(Debug)]
 pub(crate) enum RoomMessage {
-    /// Somebody listens from now on; the number is that of the last event they saw.
-    Join(Box<Listener>, Option<u32>),
+    /// Somebody listens from now on; the number is that of the last event they saw, and the house is where they are.
+    Join(Box<Listener>, Option<u32>, House),
     /// Somebody does not listen any more.
     Gone(ListenerId),
     /// Somebody who listens asks for something.
@@ -81,7 +78,7 @@ pub(crate) struct Rooms {
     /// The same for those who only look: whoever comes to play never waits for them.
     looks: Semaphore,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) pool: Pool,
+    pub(crate) pool: Arc<Pool>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bus: Arc<dyn Bus>,
     /// So many entries a journal may have.
@@ -108,7 +105,7 @@ impl Rooms {
             replays: Semaphore::new(cores),
             looks: Semaphore::new((cores / 2).max(1)),
             store,
-            pool,
+            pool: Arc::new(pool),
             metrics,
             bus,
             entries,
@@ -130,22 +127,7 @@ impl Rooms {
         seed: Seed,
         origin: Option<String>,
     ) -> Result<(), Error> {
-        let table = seating.table;
-        let summary = Some(seating.summary());
-        let rules = rules_number(&seating.game)?;
-        let entry = Fact::Made {
-            seating: Box::new(seating),
-            seed: seed.to_string(),
-            rules,
-            origin,
-        };
-        let append = Append {
-            table,
-            number: 0,
-            entry: serde_json::to_string(&Entry::unasked(entry))
-                .expect("plain data with text keys"),
-            summary,
-        };
+        let append = making::made(seating, seed, origin)?;
         self.store.append(append).await.map_err(ours)?;
         self.metrics.tables.fetch_add(1, Relaxed);
         Ok(())

@@ -42,6 +42,8 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(me::new_bot))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
+        .routes(routes!(games::dials))
+        .routes(routes!(games::check))
         .routes(routes!(tables::list, tables::make))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))

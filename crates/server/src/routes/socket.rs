@@ -12,8 +12,7 @@ use crate::{
     ids::TableId,
     limits::SocketPlace,
     mailbox::{Receiver, mailbox},
-    room::{LetGo, Listener, ListenerId, RoomHandle, RoomMessage, ours},
-    thinking::Account,
+    room::{RoomHandle, RoomMessage, ours},
     wire::{ClientFrame, PROTOCOL, ServerFrame},
 };
 use axum::{
@@ -26,6 +25,10 @@ use axum::{
     response::Response,
 };
 use futures_util::SinkExt;
+use menagerie_room::{
+    Listener, ListenerId,
+    listeners::{FrameText, LetGo},
+};
 use menagerie_table::{Voice, Words};
 use std::{
     pin::pin,
@@ -143,13 +146,9 @@ impl Connection {
             Ok(Err(end)) => return end,
             Err(_) => return End::Silent,
         };
-        let account = Account {
-            person: self.guest.person,
-            house: self.guest.house,
-        };
-        let listener = Listener::new(self.id, account, self.words, terse, frames);
+        let listener = Listener::new(self.id, self.guest.person, self.words, terse, frames);
         let reason = listener.reason();
-        let join = RoomMessage::Join(Box::new(listener), seen);
+        let join = RoomMessage::Join(Box::new(listener), seen, self.guest.house);
         let room = match Box::pin(self.state.rooms.send(table, join)).await {
             Ok(room) => room,
             Err(error) => {
@@ -291,15 +290,15 @@ impl Connection {
     /// Frames that have gathered are sent together.
     async fn send_all(
         &mut self,
-        frame: Utf8Bytes,
-        outgoing: &mut Receiver<Utf8Bytes>,
+        frame: FrameText,
+        outgoing: &mut Receiver<FrameText>,
     ) -> Result<(), End> {
         let slow = self.state.config.timeouts.write;
         let ws = &mut self.ws;
         let send = async {
-            ws.feed(Message::Text(frame)).await?;
+            ws.feed(Message::Text((*frame).into())).await?;
             while let Some(frame) = outgoing.take() {
-                ws.feed(Message::Text(frame)).await?;
+                ws.feed(Message::Text((*frame).into())).await?;
             }
             ws.flush().await
         };

@@ -8,9 +8,9 @@ use crate::{
     error::Error,
     ids::{TableId, random},
     limits::Quota,
-    room::{Chair, RoomMessage, Seating, cut, open, ours},
+    room::{RoomMessage, ours},
     store::List,
-    wire::{ErrorBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
+    wire::{ErrorBody, Made, NewTable, Phase, TableTold},
 };
 use axum::{
     Json,
@@ -18,14 +18,13 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use menagerie_core::{MAX_SEATS, Record, Seed};
+use menagerie_core::{Record, Seed};
+use menagerie_room::{Seating, making, past::cut};
 use menagerie_table::Words;
 use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// No game has so many.
-const MANY_OPTIONS: usize = 64;
 /// Lists leave out what is longer: layouts and editions of people's own. Who looks at one table gets all of it.
 const LONG_VALUE: usize = 80;
 /// Nobody turns so many pages.
@@ -127,10 +126,7 @@ pub(super) async fn make(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     state.limits.charge(guest.asker(), 5.0)?;
-    if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
-        let problem = "a table has one to five seats, and no more options than a game could have";
-        return Err(Error::BadRequest(problem.to_owned()));
-    }
+    making::check(&new)?;
     state.limits.count(Quota::Tables, guest.asker())?;
     if new.listed {
         state.limits.count(Quota::Listed, guest.asker())?;
@@ -138,53 +134,21 @@ pub(super) async fn make(
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
-    let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
-            owner: Some(guest.person),
-            name: name.clone(),
-            ..Chair::default()
-        },
-        SeatWish::Bot { level } => Chair {
-            bot: Some(*level),
-            ..Chair::default()
-        },
-        SeatWish::Open {} => Chair::default(),
-    };
-    let table = TableId::random();
-    let seating = Seating {
-        table,
-        game: new.game.clone(),
-        options: match &origin {
-            Some(record) => chosen(record),
-            None => new.options.clone(),
-        },
-        chairs: new.seats.iter().map(chair).collect(),
-        host: Some(guest.person),
-        phase: Phase::Gathering,
-        pace: new.pace,
-        listed: new.listed,
-        seal: seed.seal(),
-        resigned: None,
-        rematch: None,
-    };
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
     let opening = state.rooms.off_thread(move || {
-        let opened = open(&seating, origin.as_ref(), seed)?;
-        let same = usize::from(opened.players()) == seating.chairs.len();
-        if !same || opened.name() != seating.game {
-            let problem = "that game was another, or had another number of seats";
-            return Err(Error::BadRequest(problem.to_owned()));
-        }
-        Ok((seating, origin))
+        let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
+        Ok::<_, Error>((seating, origin))
     });
     let (seating, origin) = opening.await??;
+    let table = seating.table;
+    let (game, listed) = (seating.game.clone(), seating.listed);
     state
         .rooms
         .make(seating, seed, origin.map(|record| record.to_string()))
         .await?;
     // a full table begins without waiting for anybody to look
     state.rooms.send(table, RoomMessage::Nudge).await?;
-    tracing::info!(target: "menagerie::audit", game = new.game, listed = new.listed, from = %guest.house, "a table was made");
+    tracing::info!(target: "menagerie::audit", game, listed, from = %guest.house, "a table was made");
     let link = format!("/t/{table}");
     let table = table.to_string();
     Ok((StatusCode::CREATED, Json(Made { table, link })))
@@ -204,15 +168,6 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
         }
     });
     looked.await?
-}
-
-fn chosen(record: &Record) -> Vec<OptionChosen> {
-    let options = record.options.iter();
-    let chosen = options.map(|(key, value)| OptionChosen {
-        key: key.to_owned(),
-        value: value.to_owned(),
-    });
-    chosen.collect()
 }
 
 /// The invitation as a QR code.

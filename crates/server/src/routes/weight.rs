@@ -14,6 +14,10 @@ pub(super) fn of_frame(frame: &ClientFrame) -> (f32, &'static [Quota]) {
         // a whole position is imagined, or shown again
         ClientFrame::WhatIf { .. } | ClientFrame::PassRound { .. } => (0.7, &[]),
         ClientFrame::Play { .. }
+        | ClientFrame::Remove { .. }
+        | ClientFrame::StandIn { .. }
+        | ClientFrame::Hold { .. }
+        | ClientFrame::CallOff { .. }
         | ClientFrame::Undo { .. }
         | ClientFrame::Resign { .. }
         | ClientFrame::Sit { .. }

@@ -1,21 +1,15 @@
 //! A few threads that think, and one more for what is answered in no time, so that a gentle bot never waits for a strong one.
 use super::{
-    Account, Purpose, Question, Think,
+    Account, Purpose,
     queue::{Job, Queue},
 };
-use menagerie_ai::JsonPlayer;
+use menagerie_room::thinking::{Answer, Question, Think, Thinkers};
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, MutexGuard},
     time::Instant,
 };
 use tokio::sync::oneshot;
-
-/// What was chosen, and what the seat has in mind for the rest of its turn.
-pub(crate) struct Answer {
-    pub(crate) action: String,
-    pub(crate) mind: Option<Box<dyn JsonPlayer>>,
-}
 
 /// What the threads share.
 struct Desk {
@@ -79,7 +73,7 @@ impl Pool {
     ///
     /// # Errors
     /// If too much waits, with the seconds after which to ask again.
-    pub(crate) fn ask(
+    pub(crate) fn ask_for(
         &self,
         question: Question,
         purpose: Purpose,
@@ -93,6 +87,19 @@ impl Pool {
         // those for quick questions alone may not want this one
         self.0.news.notify_all();
         Ok(answered)
+    }
+}
+
+/// Those who think for the bots of a table, on somebody's account.
+pub(crate) struct ForBots {
+    pub(crate) pool: Arc<Pool>,
+    pub(crate) account: Account,
+}
+
+impl Thinkers for ForBots {
+    fn ask(&self, question: Question) -> Option<oneshot::Receiver<Answer>> {
+        let asked = self.pool.ask_for(question, Purpose::Turn, self.account);
+        asked.ok()
     }
 }
 

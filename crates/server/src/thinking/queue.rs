@@ -1,8 +1,8 @@
 //! Who is next. Whoever has had much thinking lately comes after those who have not, whatever it is for; among equals bots' turns come before hints,
 //! for more people wait for them. What nobody waits for any more is let go.
-use super::{Answer, Question};
 use crate::{address::House, ids::PersonId};
 use menagerie_ai::Level;
+use menagerie_room::thinking::{Answer, Question};
 use std::{
     cmp::Ordering,
     collections::HashMap,

@@ -1,22 +1,31 @@
 //! A storage that fails: nothing is told that is not stored, and no journal gets a hole.
-use super::{
-    kit::{ADA, BEN, TABLE, chairs, first_choice, listens, made},
-    memory_store::{Fault, MemoryStore},
-};
+use super::memory_store::{Fault, MemoryStore};
 use crate::{
+    address::House,
     bus::Alone,
     ids::PersonId,
     mailbox::Receiver,
     metrics::Metrics,
-    room::{ListenerId, Past, RoomHandle, RoomMessage, Rooms},
+    room::{RoomHandle, RoomMessage, Rooms},
     store::Store,
+    thinking::Pool,
     wire::{ClientFrame, Pace},
 };
-use axum::extract::ws::Utf8Bytes;
 use menagerie_core::{Quick, below};
+use menagerie_room::{
+    ListenerId, Past,
+    listeners::FrameText,
+    tests::{ADA, BEN, EVE, FirstChoice, TABLE, chairs, listens, made},
+    thinking::Think,
+};
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::timeout};
+
+/// Where everybody is.
+fn here() -> House {
+    House::of(std::net::IpAddr::from([127, 0, 0, 1]))
+}
 
 struct TestServer {
     store: Arc<MemoryStore>,
@@ -27,7 +36,7 @@ struct TestServer {
 impl TestServer {
     /// A server with one table, at which Ada and Ben sit.
     fn new() -> TestServer {
-        TestServer::with(&TestServer::made(), u32::MAX)
+        TestServer::with(&TestServer::made())
     }
 
     /// How the journal of that table begins.
@@ -36,30 +45,25 @@ impl TestServer {
         serde_json::to_value(&made).unwrap()
     }
 
-    /// A server with one table, whose journal begins like this and may have so many entries.
-    fn with(made: &Value, entries: u32) -> TestServer {
+    /// A server with one table, whose journal begins like this.
+    fn with(made: &Value) -> TestServer {
         let store = Arc::new(MemoryStore::default());
         store.write(TABLE, made.to_string());
         let (closing, closed) = watch::channel(false);
         let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
         let metrics = Arc::new(Metrics::default());
+        let players: Arc<dyn Think> = Arc::new(FirstChoice);
+        let pool = Pool::new(1, &players);
         TestServer {
             store,
-            rooms: Rooms::new(
-                shared,
-                first_choice(),
-                metrics,
-                Arc::new(Alone),
-                entries,
-                closed,
-            ),
+            rooms: Rooms::new(shared, pool, metrics, Arc::new(Alone), u32::MAX, closed),
             _closing: closing,
         }
     }
 
     async fn join(&self, person: PersonId) -> Person {
         let (listener, frames) = listens(person);
-        let join = RoomMessage::Join(Box::new(listener), None);
+        let join = RoomMessage::Join(Box::new(listener), None, here());
         let room = self.rooms.send(TABLE, join).await.unwrap();
         Person {
             person,
@@ -90,7 +94,7 @@ impl TestServer {
 struct Person {
     person: PersonId,
     room: RoomHandle,
-    frames: Receiver<Utf8Bytes>,
+    frames: Receiver<FrameText>,
 }
 
 impl Person {
@@ -273,7 +277,7 @@ async fn nothing_is_told_that_is_not_stored() {
             }
             server.store.heal();
         }
-        let mut again = server.join(super::EVE).await;
+        let mut again = server.join(EVE).await;
         let shown = again.hears_a("picture").await;
         let stored = server.stored();
         let view = stored.game().unwrap().view(menagerie_core::Audience::Table);
@@ -288,9 +292,9 @@ async fn nothing_is_told_that_is_not_stored() {
 async fn a_table_of_other_rules_says_so_and_stays_as_it_is() {
     let mut made = TestServer::made();
     made["what"]["made"]["rules"] = 99.into();
-    let house = TestServer::with(&made, u32::MAX);
-    let before = house.store.stored(TABLE);
-    let mut ada = house.join(ADA).await;
+    let server = TestServer::with(&made);
+    let before = server.store.stored(TABLE);
+    let mut ada = server.join(ADA).await;
     let told = ada.hears().await.expect("she is told why");
     assert_eq!(told["tell"], "refused");
     assert_eq!(told["code"], "other-rules");
@@ -306,8 +310,8 @@ async fn a_journal_older_than_rules_numbers_was_written_under_the_first() {
     let mut made = TestServer::made();
     let fields = made["what"]["made"].as_object_mut().unwrap();
     assert_eq!(fields.remove("rules"), Some(1.into()));
-    let house = TestServer::with(&made, u32::MAX);
-    let mut ada = house.join(ADA).await;
+    let server = TestServer::with(&made);
+    let mut ada = server.join(ADA).await;
     let told = ada.hears().await.expect("she sees the table");
     assert_eq!(told["tell"], "picture");
 }
