@@ -140,7 +140,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         let listener = TcpListener::bind(args.listen).await;
         let listener =
             listener.map_err(|fault| Error::wrong(format!("{}: {fault}", args.listen)))?;
-        let private = private(args.metrics_listen, listener.local_addr()?.port()).await?;
+        let private = private(args.metrics_listen, args.listen.port()).await?;
         let stop = told_to_stop()?;
         let address = format!("http://{}", listener.local_addr()?);
         writeln!(out, "Menagerie is at {address}")?;
@@ -160,8 +160,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
 
 /// Where those who look after the server are answered. Where nobody says it, it may be missing: another server may be there.
 async fn private(asked: Option<SocketAddr>, port: u16) -> Result<Option<TcpListener>, Error> {
-    let beside = || SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port.wrapping_add(1));
-    let address = asked.unwrap_or_else(beside);
+    let beside = match port {
+        // any port will do
+        0 => 0,
+        port => port.wrapping_add(1),
+    };
+    let beside = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), beside);
+    let address = asked.unwrap_or(beside);
     match (TcpListener::bind(address).await, asked) {
         (Ok(listener), _) => {
             let address = listener.local_addr()?;
