@@ -1,11 +1,13 @@
 //! `menagerie serve`: the games for browsers and bots.
-use crate::error::Error;
-use menagerie_server::{Alone, AppState, Config, HousePlayers, Serving, Sqlite, StoreError, serve};
+use crate::{error::Error, serve_limits::AskLimits};
+use menagerie_server::{
+    Alone, AppState, HousePlayers, Serving, Sqlite, StoreError, raise_open_files, serve,
+};
 use std::{
     env,
     future::Future,
     io::Write,
-    net::SocketAddr,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     num::NonZero,
     path::{Path, PathBuf},
     process::{Command, Stdio},
@@ -28,12 +30,11 @@ pub(crate) struct Args {
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// Requests a second for a person; 0 for no limits
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    rate: u32,
-    /// A proxy stands before the server: believe what it says of addresses and encryption
-    #[arg(long)]
-    behind_proxy: bool,
+    /// Where /metrics, /healthz and /readyz are told; without it this machine, one port above that of --listen
+    #[arg(long, value_name = "ADDR")]
+    metrics_listen: Option<SocketAddr>,
+    #[command(flatten)]
+    limits: AskLimits,
     /// Threads for sockets and tables; without it one per core
     #[arg(long, value_name = "N")]
     threads: Option<NonZero<usize>>,
@@ -127,11 +128,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     }
     wait(args.threads, async {
         let store = args.data.open().await?;
-        let config = Config {
-            rate: args.rate,
-            behind_proxy: args.behind_proxy,
-            ..Config::default()
-        };
+        let config = args.limits.config(raise_open_files());
         let state = AppState::open(
             Arc::new(store),
             Arc::new(HousePlayers),
@@ -143,6 +140,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         let listener = TcpListener::bind(args.listen).await;
         let listener =
             listener.map_err(|fault| Error::wrong(format!("{}: {fault}", args.listen)))?;
+        let private = private(args.metrics_listen, args.listen.port()).await?;
         let stop = told_to_stop()?;
         let address = format!("http://{}", listener.local_addr()?);
         writeln!(out, "Menagerie is at {address}")?;
@@ -150,9 +148,37 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         if !args.no_open {
             open(&address);
         }
-        serve(Serving { listener, state }, stop).await;
+        let serving = Serving {
+            listener,
+            private,
+            state,
+        };
+        serve(serving, stop).await;
         Ok(())
     })
+}
+
+/// Where those who look after the server are answered. Where nobody says it, it may be missing: another server may be there.
+async fn private(asked: Option<SocketAddr>, port: u16) -> Result<Option<TcpListener>, Error> {
+    let beside = match port {
+        // any port will do
+        0 => 0,
+        port => port.wrapping_add(1),
+    };
+    let beside = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), beside);
+    let address = asked.unwrap_or(beside);
+    match (TcpListener::bind(address).await, asked) {
+        (Ok(listener), _) => {
+            let address = listener.local_addr()?;
+            tracing::info!(%address, "/metrics, /healthz and /readyz are told there");
+            Ok(Some(listener))
+        }
+        (Err(fault), Some(_)) => Err(Error::wrong(format!("{address}: {fault}"))),
+        (Err(fault), None) => {
+            tracing::warn!(%address, %fault, "/metrics, /healthz and /readyz are not told: say --metrics-listen");
+            Ok(None)
+        }
+    }
 }
 
 /// Opens the browser; where that cannot be done, the address has been written.

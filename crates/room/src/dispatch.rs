@@ -86,7 +86,7 @@ impl Room {
         let words = listener.map_or_else(Words::english, |listener| listener.words);
         match frame {
             // said to the connection, not to the table
-            ClientFrame::Hello { .. } | ClientFrame::Beat => Ok(Reply::Later),
+            ClientFrame::Hello { .. } | ClientFrame::Beat { .. } => Ok(Reply::Later),
             ClientFrame::Play {
                 seat,
                 actions,

@@ -107,8 +107,8 @@ async fn lists_show_what_the_last_summary_says() {
             .await
             .unwrap();
         let (open, mine) = (
-            store.list(List::Open).await.unwrap(),
-            store.list(List::Of(ada)).await.unwrap(),
+            store.list(List::Open, 0).await.unwrap(),
+            store.list(List::Of(ada), 0).await.unwrap(),
         );
         assert_eq!(
             open.len(),
@@ -116,7 +116,7 @@ async fn lists_show_what_the_last_summary_says() {
             "{seating}"
         );
         assert_eq!(mine.len(), usize::from(phase != Phase::Over), "{seating}");
-        let past = store.list(List::Past(ada)).await.unwrap();
+        let past = store.list(List::Past(ada), 0).await.unwrap();
         assert_eq!(past.len(), usize::from(phase == Phase::Over), "{seating}");
         assert_eq!(
             store.seating(TableId(3)).await.unwrap().as_deref(),
@@ -143,9 +143,9 @@ async fn of_many_finished_games_ten_are_listed() {
         };
         store.append(entry).await.unwrap();
     }
-    assert_eq!(store.list(List::Past(ada)).await.unwrap().len(), 10);
-    assert!(store.list(List::Past(ben)).await.unwrap().is_empty());
-    assert!(store.list(List::Of(ada)).await.unwrap().is_empty());
+    assert_eq!(store.list(List::Past(ada), 0).await.unwrap().len(), 10);
+    assert!(store.list(List::Past(ben), 0).await.unwrap().is_empty());
+    assert!(store.list(List::Of(ada), 0).await.unwrap().is_empty());
 }
 
 #[tokio::test]

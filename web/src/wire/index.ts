@@ -254,7 +254,11 @@ hold: boolean, } | { "say": "call_off",
 /**
  * Made up by the client.
  */
-id: string, } | { "say": "beat" };
+id: string, } | { "say": "beat", 
+/**
+ * Made up by the client, where it wants an answer: whether the line is alive.
+ */
+id?: string, };
 
 /**
  * A player's colour. Each has a shape as well, so that colour is never alone.
@@ -323,7 +327,11 @@ rule?: string,
 /**
  * For people.
  */
-words: string, };
+words: string, 
+/**
+ * After how many seconds it may be tried again, where that is known.
+ */
+seconds?: number, };
 
 /**
  * Something happened, and is stored.
@@ -961,7 +969,11 @@ rule?: string,
 /**
  * For people.
  */
-words: string, } | { "tell": "hint", 
+words: string, 
+/**
+ * After how many seconds it may be tried again, where that is known.
+ */
+seconds?: number, } | { "tell": "hint", 
 /**
  * The id that was sent with the question.
  */
@@ -1011,7 +1023,8 @@ rule?: string,
  */
 words: string, } | { "tell": "beat" } | { "tell": "goodbye", 
 /**
- * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
+ * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`, `refused` (why was said before), `elsewhere` (too
+ * many windows).
  */
 code: string, 
 /**

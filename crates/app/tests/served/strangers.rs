@@ -235,7 +235,7 @@ async fn thousands_of_idle_sockets_and_half_said_requests_do_no_harm() {
         }
     }
     assert!(
-        sockets.len() >= 500 && refused > 0,
+        sockets.len() >= 200 && refused > 0,
         "{} sockets, {refused} refused",
         sockets.len()
     );

@@ -1,10 +1,15 @@
 //! The task that runs one table. It only wires the parts of a room: what is asked for becomes a proposal, the proposal is stored, and what is
 //! stored is applied and told.
 mod answer;
+mod hints;
 
 use super::{RoomMessage, Rooms};
-use crate::{app_state::until, error::Error, ids::TableId, mailbox::Receiver, store::StoreError};
-use menagerie_room::{Entry, Fact, Past, Room};
+use crate::{
+    app_state::until, error::Error, ids::TableId, mailbox::Receiver, store::StoreError,
+    thinking::ForBots,
+};
+use hints::Hints;
+use menagerie_room::{Entry, Fact, Past, Room, past::JournalError};
 use std::{
     future::pending,
     pin::pin,
@@ -15,11 +20,15 @@ use std::{
 /// So many entries of another server are applied in one go; then others have their turn.
 const AT_ONCE: usize = 32;
 
+/// So many entries more than decisions may have: people can get up, give up and be renamed at a table that is full.
+const SPARE: u32 = 100;
+
 /// A table being played.
 pub(super) struct Actor {
     rooms: Arc<Rooms>,
     table: TableId,
     room: Room,
+    hints: Hints,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -52,7 +61,7 @@ impl Actor {
                 let waiting: Vec<_> = std::iter::from_fn(|| messages.take()).collect();
                 rooms.end(table, life, &mut messages);
                 for message in waiting {
-                    if let RoomMessage::Join(listener, _) = message {
+                    if let RoomMessage::Join(listener, ..) = message {
                         listener.refuse(&error);
                     }
                 }
@@ -66,6 +75,7 @@ impl Actor {
             rooms,
             table,
             room: Room::new(past),
+            hints: Hints::default(),
             lost: false,
         }
     }
@@ -100,6 +110,7 @@ impl Actor {
                 Wakeup::Alarm => Box::pin(self.play_due()).await,
             }
             self.room.tidy();
+            self.hints.tidy(&self.room.listeners);
         }
     }
 
@@ -113,14 +124,19 @@ impl Actor {
         if let Err(error) = begun {
             tracing::error!(table = %self.table, ?error, "a full table cannot begin");
         }
-        if !self.room.listeners.is_empty() {
-            self.room.autoplay.attend(&self.room.past, &self.rooms.pool);
+        // a full journal takes no more decisions, and nobody need think about one
+        let room_for_play = self.room.past.next() < self.rooms.entries;
+        if let Some(bots) = self.for_bots().filter(|_| room_for_play) {
+            self.room.autoplay.attend(&self.room.past, &bots);
         }
     }
 
     async fn receive(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Join(listener, seen) => self.room.welcome(*listener, seen),
+            RoomMessage::Join(listener, seen, house) => {
+                self.hints.joined(listener.id, house);
+                self.room.welcome(*listener, seen);
+            }
             RoomMessage::Gone(id) => self.room.listeners.remove(id, self.room.past.seating()),
             RoomMessage::Named(person, name) => {
                 if self.room.past.seating().seats(person) {
@@ -142,7 +158,10 @@ impl Actor {
 
     /// The time has come to answer what is pending.
     async fn play_due(&mut self) {
-        let due = match self.room.autoplay.due(&self.room.past, &self.rooms.pool) {
+        let Some(bots) = self.for_bots() else {
+            return;
+        };
+        let due = match self.room.autoplay.due(&self.room.past, &bots) {
             Ok(Some(due)) => due,
             Ok(None) => return,
             Err(error) => {
@@ -160,6 +179,13 @@ impl Actor {
 
     /// Stores an entry; only then it has happened. What cannot be stored has not, and perhaps something else has.
     async fn store(&mut self, entry: Entry) -> Result<u32, Error> {
+        let plays = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });
+        let spare = if plays { 0 } else { SPARE };
+        let entries = self.room.past.next();
+        if entries >= self.rooms.entries.saturating_add(spare) {
+            self.room.put_off();
+            return Err(Error::TableFull { entries });
+        }
         let append = self.room.past.append(&entry);
         let number = append.number;
         let begun = Instant::now();
@@ -170,7 +196,7 @@ impl Actor {
                     self.rooms.metrics.moves.fetch_add(1, Relaxed);
                 }
                 self.rooms.bus.announce(self.table, number);
-                self.room.apply(&entry).map_err(|fault| self.lose(&fault))?;
+                self.apply(&entry).map_err(|fault| self.lose(&fault))?;
                 Ok(number)
             }
             Err(fault) => {
@@ -196,13 +222,35 @@ impl Actor {
         let journal = journal.await.map_err(|fault| self.lose(&fault))?;
         for (done, text) in journal.iter().enumerate() {
             let entry = self.room.past.read_entry(text);
-            let applied = entry.and_then(|entry| self.room.apply(&entry));
+            let applied = entry.and_then(|entry| self.apply(&entry));
             applied.map_err(|fault| self.lose(&fault))?;
             if done % AT_ONCE == AT_ONCE - 1 {
                 tokio::task::yield_now().await;
             }
         }
         Ok(())
+    }
+
+    /// What is stored happens here too. A hint about a question that was answered is of no use.
+    fn apply(&mut self, entry: &Entry) -> Result<(), JournalError> {
+        let before = self.room.past.turn();
+        self.room.apply(entry)?;
+        let decided = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });
+        if decided || self.room.past.turn() != before {
+            self.hints.drop_all(&self.room.listeners);
+        }
+        Ok(())
+    }
+
+    /// Whoever thinks for the bots, as long as somebody looks.
+    fn for_bots(&self) -> Option<ForBots> {
+        let account = self
+            .hints
+            .account(&self.room.listeners, self.room.past.seating())?;
+        Some(ForBots {
+            pool: Arc::clone(&self.rooms.pool),
+            account,
+        })
     }
 
     fn lose(&mut self, fault: &dyn std::fmt::Display) -> Error {

@@ -32,7 +32,7 @@ pub(super) async fn rename(
     guest: Guest,
     Body(new): Body<NewName>,
 ) -> Result<Json<Me>, Error> {
-    state.limits.person(guest.person, 5.0)?;
+    state.limits.charge(guest.asker(), 5.0)?;
     let name = fitting(&new.name, guest.person)?;
     state
         .store
@@ -41,7 +41,7 @@ pub(super) async fn rename(
         .map_err(ours)?;
     for seating in state
         .store
-        .list(List::Of(guest.person))
+        .list(List::Of(guest.person), 0)
         .await
         .map_err(ours)?
     {
@@ -63,8 +63,9 @@ pub(super) async fn new_bot(
     guest: Guest,
     Body(new): Body<NewBot>,
 ) -> Result<(StatusCode, Json<BotToken>), Error> {
-    state.limits.person(guest.person, 10.0)?;
+    state.limits.charge(guest.asker(), 10.0)?;
     let bot = state.bot_token(&new.name).await?;
+    tracing::info!(target: "menagerie::audit", from = %guest.house, "a token for a bot was made");
     Ok((StatusCode::CREATED, Json(bot)))
 }
 

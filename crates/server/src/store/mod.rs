@@ -61,8 +61,8 @@ pub trait Store: Send + Sync {
     /// The seating of a table, as it was last summarised; nothing if there is no such table.
     fn seating(&self, table: TableId) -> Later<'_, Option<String>>;
 
-    /// The seatings of a list, at most a hundred.
-    fn list(&self, list: List) -> Later<'_, Vec<String>>;
+    /// A page of the seatings of a list, the first being 0.
+    fn list(&self, list: List, page: u32) -> Later<'_, Vec<String>>;
 
     /// The name that somebody gave.
     fn name(&self, person: PersonId) -> Later<'_, Option<String>>;

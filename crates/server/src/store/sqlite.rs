@@ -11,8 +11,8 @@ use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params
 use std::{fs::File, path::Path, time::Duration};
 use tokio::sync::oneshot;
 
-/// Lists are this long at most.
-const LONG_LIST: i64 = 100;
+/// So many tables a page of a list has.
+const PAGE: i64 = 50;
 /// So many finished games of somebody are listed.
 const MEMORIES: i64 = 10;
 /// Open tables that nobody touched for so many seconds are not listed.
@@ -154,28 +154,29 @@ impl Store for Sqlite {
         }))
     }
 
-    fn list(&self, list: List) -> Later<'_, Vec<String>> {
+    fn list(&self, list: List, page: u32) -> Later<'_, Vec<String>> {
+        let before = move |page_has: i64| i64::from(page) * page_has;
         Box::pin(self.readers.ask(move |file| match list {
             List::Open => {
                 let query = file.prepare_cached(
                     "SELECT seating FROM tables WHERE phase = 0 AND listed = 1 AND changed > unixepoch() - ?1
-                     ORDER BY changed DESC LIMIT ?2",
+                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
                 )?;
-                texts(query, (STALE, LONG_LIST))
+                texts(query, (STALE, PAGE, before(PAGE)))
             }
             List::Of(person) => {
                 let query = file.prepare_cached(
                     "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase < 2
-                     ORDER BY changed DESC LIMIT ?2",
+                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
                 )?;
-                texts(query, (person.stored(), LONG_LIST))
+                texts(query, (person.stored(), PAGE, before(PAGE)))
             }
             List::Past(person) => {
                 let query = file.prepare_cached(
                     "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase = 2
-                     ORDER BY changed DESC, id LIMIT ?2",
+                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
                 )?;
-                texts(query, (person.stored(), MEMORIES))
+                texts(query, (person.stored(), MEMORIES, before(MEMORIES)))
             }
         }))
     }

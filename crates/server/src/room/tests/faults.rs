@@ -1,6 +1,7 @@
 //! A storage that fails: nothing is told that is not stored, and no journal gets a hole.
 use super::memory_store::{Fault, MemoryStore};
 use crate::{
+    address::House,
     bus::Alone,
     ids::PersonId,
     mailbox::Receiver,
@@ -20,6 +21,11 @@ use menagerie_room::{
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::timeout};
+
+/// Where everybody is.
+fn here() -> House {
+    House::of(std::net::IpAddr::from([127, 0, 0, 1]))
+}
 
 struct TestServer {
     store: Arc<MemoryStore>,
@@ -50,14 +56,14 @@ impl TestServer {
         let pool = Pool::new(1, &players);
         TestServer {
             store,
-            rooms: Rooms::new(shared, pool, metrics, Arc::new(Alone), closed),
+            rooms: Rooms::new(shared, pool, metrics, Arc::new(Alone), u32::MAX, closed),
             _closing: closing,
         }
     }
 
     async fn join(&self, person: PersonId) -> Person {
         let (listener, frames) = listens(person);
-        let join = RoomMessage::Join(Box::new(listener), None);
+        let join = RoomMessage::Join(Box::new(listener), None, here());
         let room = self.rooms.send(TABLE, join).await.unwrap();
         Person {
             person,

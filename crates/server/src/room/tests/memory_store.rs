@@ -117,7 +117,7 @@ impl Store for MemoryStore {
         later(Ok(known.then(String::new)))
     }
 
-    fn list(&self, _: List) -> Later<'_, Vec<String>> {
+    fn list(&self, _: List, _: u32) -> Later<'_, Vec<String>> {
         later(Ok(Vec::new()))
     }
 
