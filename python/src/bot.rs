@@ -1,6 +1,6 @@
 //! Built-in players for Python.
 use crate::{
-    fault::Fault,
+    error::Error,
     played::{Played, Playing},
     shelf,
     state::State,
@@ -12,15 +12,15 @@ use std::sync::{Mutex, TryLockError};
 
 /// A player of whichever game.
 pub(crate) trait Thinking: Send {
-    fn choose(&mut self, playing: &dyn Playing) -> Result<u32, Fault>;
+    fn choose(&mut self, playing: &dyn Playing) -> Result<u32, Error>;
 }
 
 /// Reads a player's name; those who see hidden cards are left out.
-pub(crate) fn player(name: &str) -> Result<Player, Fault> {
-    let player: Player = name.parse().map_err(|e| Fault::Value(format!("{e}")))?;
+pub(crate) fn player(name: &str) -> Result<Player, Error> {
+    let player: Player = name.parse().map_err(|e| Error::Value(format!("{e}")))?;
     if player.seeing {
         let words = "a player that sees hidden cards is for the lab alone";
-        return Err(Fault::Value(words.to_owned()));
+        return Err(Error::Value(words.to_owned()));
     }
     Ok(player)
 }
@@ -31,7 +31,7 @@ pub(crate) struct Seated<G: Tell> {
 }
 
 impl<G: Tell> Seated<G> {
-    pub(crate) fn new(name: &str, seed: u64) -> Result<Seated<G>, Fault> {
+    pub(crate) fn new(name: &str, seed: u64) -> Result<Seated<G>, Error> {
         let player = player(name)?;
         Ok(Seated {
             agent: agent::<G>(&player, seed),
@@ -51,19 +51,19 @@ impl<G: Tell> Seated<G> {
 }
 
 impl<G: Tell + Numbered> Thinking for Seated<G> {
-    fn choose(&mut self, playing: &dyn Playing) -> Result<u32, Fault> {
+    fn choose(&mut self, playing: &dyn Playing) -> Result<u32, Error> {
         let played = playing.as_any().downcast_ref::<Played<G>>();
         let played = played.ok_or_else(|| {
             let words = format!("this player plays {}, not {}", G::NAME, playing.game());
-            Fault::Value(words)
+            Error::Value(words)
         })?;
         let offered = played.offered()?;
         if offered.actions.is_empty() {
-            return Err(Fault::Value("nobody decides here".to_owned()));
+            return Err(Error::Value("nobody decides here".to_owned()));
         }
         let action = self.act(&played.state, &offered.actions);
         let place = offered.actions.iter().position(|&other| other == action);
-        let place = place.ok_or_else(|| Fault::Value(format!("{action} is not on offer")))?;
+        let place = place.ok_or_else(|| Error::Value(format!("{action} is not on offer")))?;
         Ok(offered.ids[place])
     }
 }
@@ -97,7 +97,7 @@ impl Bot {
                 Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
                 Err(TryLockError::WouldBlock) => {
                     let words = "this player is thinking in another thread; give each its own";
-                    return Err(Fault::Time(words.to_owned()));
+                    return Err(Error::Time(words.to_owned()));
                 }
             };
             thinking.choose(playing)

@@ -1,6 +1,6 @@
 //! A game by name, for Python.
 use crate::{
-    fault::Fault,
+    error::Error,
     shelf::{self, Boxed},
     state::State,
 };
@@ -124,7 +124,7 @@ impl Game {
 
     #[pyo3(signature = (record, seed = 0))]
     fn replay(&self, record: &str, seed: u64) -> PyResult<State> {
-        let wrong = |fault: menagerie_core::RecordError| Fault::Value(fault.to_string());
+        let wrong = |fault: menagerie_core::RecordError| Error::Value(fault.to_string());
         let record: Record = record.parse().map_err(wrong)?;
         Ok(State::new(self.boxed.record(&record, seed)?))
     }

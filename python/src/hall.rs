@@ -1,7 +1,7 @@
 //! Many tables of one game, stepped together.
 use crate::{
     bot::{self, Seated},
-    fault::Fault,
+    error::Error,
     played::drawn,
     shelf,
     state::reward,
@@ -35,11 +35,11 @@ pub(crate) struct Sheets<'a> {
 pub(crate) trait Tables: Send {
     fn reseed(&mut self, seed: u64);
     /// Whether every action is legal at its table.
-    fn check(&mut self, actions: &[i64]) -> Result<(), Fault>;
+    fn check(&mut self, actions: &[i64]) -> Result<(), Error>;
     /// Carries out the actions that were checked last, from a table on until the time is up. Says which table comes next.
-    fn step(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Fault>;
+    fn step(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Error>;
     /// Starts new games, from a table on until the time is up.
-    fn reset(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Fault>;
+    fn reset(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Error>;
     /// A legal action at each table, all as likely.
     fn sample(&mut self, out: &mut [i64]);
     fn picture(&self, table: usize) -> String;
@@ -86,7 +86,7 @@ enum End {
 }
 
 impl<G: Tell + Numbered> Hall<G> {
-    pub(crate) fn new(plan: &Plan) -> Result<Hall<G>, Fault> {
+    pub(crate) fn new(plan: &Plan) -> Result<Hall<G>, Error> {
         let setup = shelf::setup::<G>(plan.players, &plan.options)?;
         let mut hall = Hall {
             setup,
@@ -103,7 +103,7 @@ impl<G: Tell + Numbered> Hall<G> {
         Ok(hall)
     }
 
-    fn table(&self, seed: u64, number: usize) -> Result<Table<G>, Fault> {
+    fn table(&self, seed: u64, number: usize) -> Result<Table<G>, Error> {
         let mut opponents: Vec<Option<Opponent<G>>> = Vec::new();
         opponents.resize_with(usize::from(self.players), || None);
         for (seat, name) in &self.opponents {
@@ -134,7 +134,7 @@ fn mixed(seed: u64, number: usize) -> u64 {
 
 impl<G: Tell + Numbered> Table<G> {
     /// Plays luck and opponents until the learner decides or the game ends.
-    fn play_on(&mut self, longest: u32) -> Result<End, Fault> {
+    fn play_on(&mut self, longest: u32) -> Result<End, Error> {
         loop {
             match G::turn(&self.state) {
                 Turn::Over => return Ok(End::Over),
@@ -176,7 +176,7 @@ impl<G: Tell + Numbered> Table<G> {
 
 impl<G: Tell + Numbered> Hall<G> {
     /// Plays on at one table and writes what the learner sees then.
-    fn settle(&mut self, number: usize, out: &mut Sheets<'_>) -> Result<(), Fault> {
+    fn settle(&mut self, number: usize, out: &mut Sheets<'_>) -> Result<(), Error> {
         let table = &mut self.tables[number];
         let actions = length(G::ACTIONS);
         let mask = &mut out.masks[actions * number..][..actions];
@@ -216,8 +216,8 @@ impl<G: Tell + Numbered> Hall<G> {
         &mut self,
         from: usize,
         until: Instant,
-        mut act: impl FnMut(&mut Hall<G>, usize) -> Result<(), Fault>,
-    ) -> Result<usize, Fault> {
+        mut act: impl FnMut(&mut Hall<G>, usize) -> Result<(), Error>,
+    ) -> Result<usize, Error> {
         let thoughtful = !self.opponents.is_empty();
         for number in from..self.tables.len() {
             act(self, number)?;
@@ -237,7 +237,7 @@ impl<G: Tell + Numbered> Tables for Hall<G> {
         self.dice = Quick::new(seed);
     }
 
-    fn check(&mut self, actions: &[i64]) -> Result<(), Fault> {
+    fn check(&mut self, actions: &[i64]) -> Result<(), Error> {
         for (number, (table, &action)) in self.tables.iter_mut().zip(actions).enumerate() {
             let place = table.ids.iter().position(|&id| i64::from(id) == action);
             table.chosen = place.ok_or_else(|| {
@@ -247,13 +247,13 @@ impl<G: Tell + Numbered> Tables for Hall<G> {
                     Some(text) => {
                         let what = format!("table {number}: action {action}, '{text}'");
                         match G::check(&table.state, text) {
-                            Err(refusal) => Fault::refused(&what, &refusal),
-                            Ok(()) => Fault::Illegal(format!("{what}: not on offer")),
+                            Err(refusal) => Error::refused(&what, &refusal),
+                            Ok(()) => Error::Illegal(format!("{what}: not on offer")),
                         }
                     }
                     None => {
                         let words = format!("table {number}: {action} names no action here");
-                        Fault::Illegal(words)
+                        Error::Illegal(words)
                     }
                 }
             })?;
@@ -261,7 +261,7 @@ impl<G: Tell + Numbered> Tables for Hall<G> {
         Ok(())
     }
 
-    fn step(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Fault> {
+    fn step(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Error> {
         self.each(from, until, |hall, number| {
             let table = &mut hall.tables[number];
             let action = table.legal[table.chosen];
@@ -272,7 +272,7 @@ impl<G: Tell + Numbered> Tables for Hall<G> {
         })
     }
 
-    fn reset(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Fault> {
+    fn reset(&mut self, from: usize, until: Instant, out: &mut Sheets<'_>) -> Result<usize, Error> {
         self.each(from, until, |hall, number| {
             let table = &mut hall.tables[number];
             table.begin(&hall.setup);

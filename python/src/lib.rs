@@ -9,7 +9,7 @@
 //! The Python side of the package (`menagerie_games/*.py`) builds PettingZoo, Gymnasium and OpenSpiel environments upon these.
 
 mod bot;
-mod fault;
+mod error;
 mod game;
 mod hall;
 mod played;
@@ -25,7 +25,7 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("GAMES", shelf::NAMES.to_vec())?;
     module.add(
         "IllegalAction",
-        module.py().get_type::<fault::IllegalAction>(),
+        module.py().get_type::<error::IllegalAction>(),
     )?;
     module.add_class::<game::Game>()?;
     module.add_class::<state::State>()?;

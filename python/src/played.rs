@@ -1,5 +1,5 @@
 //! One game being played: its position, its luck, and the lines that led there.
-use crate::fault::Fault;
+use crate::error::Error;
 use menagerie_core::{
     Audience, Bar, Game, Line, Luck, Numbered, Odds, Outcome, Purpose, Quick, Record, Replay, Seat,
     Seed, Start, Tell, Turn,
@@ -18,28 +18,28 @@ pub(crate) trait Playing: Send + Sync {
     fn players(&self) -> u8;
     fn turn(&self) -> Turn;
     /// Ids of all legal actions.
-    fn legal(&self) -> Result<&[u32], Fault>;
-    fn apply_id(&mut self, id: u32) -> Result<(), Fault>;
-    fn apply_text(&mut self, text: &str) -> Result<(), Fault>;
+    fn legal(&self) -> Result<&[u32], Error>;
+    fn apply_id(&mut self, id: u32) -> Result<(), Error>;
+    fn apply_text(&mut self, text: &str) -> Result<(), Error>;
     /// What an id says here.
     fn text(&self, id: u32) -> Option<String>;
     /// The id of a text here.
-    fn id(&self, text: &str) -> Result<u32, Fault>;
+    fn id(&self, text: &str) -> Result<u32, Error>;
     /// What luck may bring here; `None` for too much to list.
-    fn odds(&self) -> Result<Option<Vec<(String, f64)>>, Fault>;
+    fn odds(&self) -> Result<Option<Vec<(String, f64)>>, Error>;
     /// Settles luck by hand.
-    fn settle(&mut self, text: &str) -> Result<(), Fault>;
+    fn settle(&mut self, text: &str) -> Result<(), Error>;
     /// Draws luck and settles it.
-    fn draw(&mut self) -> Result<String, Fault>;
+    fn draw(&mut self) -> Result<String, Error>;
     /// Draws and settles until nobody waits for luck.
     fn draw_all(&mut self);
     fn outcome(&self) -> Option<Outcome>;
-    fn view(&self, who: Audience) -> Result<String, Fault>;
+    fn view(&self, who: Audience) -> Result<String, Error>;
     fn imagine(&self, who: Audience, seed: u64) -> Box<dyn Playing>;
     fn observe(&self, seat: Seat, out: &mut [f32]);
     fn position(&self) -> String;
     fn picture(&self, who: Audience) -> String;
-    fn record(&self) -> Result<String, Fault>;
+    fn record(&self) -> Result<String, Error>;
     fn same(&self, other: &dyn Playing) -> bool;
 }
 
@@ -112,7 +112,7 @@ impl<G: Tell + Numbered> Played<G> {
         Played::new(G::begin(setup), Origin::Setup(setup.clone()), seed)
     }
 
-    pub(crate) fn from_position(text: &str, seed: u64) -> Result<Played<G>, Fault> {
+    pub(crate) fn from_position(text: &str, seed: u64) -> Result<Played<G>, Error> {
         Ok(Played::new(
             text.parse()?,
             Origin::Position(text.into()),
@@ -121,8 +121,8 @@ impl<G: Tell + Numbered> Played<G> {
     }
 
     /// The position after all lines of a record.
-    pub(crate) fn from_record(record: &Record, seed: u64) -> Result<Played<G>, Fault> {
-        let fault = |fault: menagerie_core::ReplayError| Fault::Value(fault.to_string());
+    pub(crate) fn from_record(record: &Record, seed: u64) -> Result<Played<G>, Error> {
+        let fault = |fault: menagerie_core::ReplayError| Error::Value(fault.to_string());
         let mut replay = Replay::<G>::open(record).map_err(fault)?;
         let origin = match &record.start {
             Start::Setup => Origin::Setup(replay.setup.clone()),
@@ -142,7 +142,7 @@ impl<G: Tell + Numbered> Played<G> {
     }
 
     /// What is on offer, worked out once a position.
-    pub(crate) fn offered(&self) -> Result<&Offered<G::Action>, Fault> {
+    pub(crate) fn offered(&self) -> Result<&Offered<G::Action>, Error> {
         if let Some(offered) = self.offered.get() {
             return Ok(offered);
         }
@@ -152,19 +152,19 @@ impl<G: Tell + Numbered> Played<G> {
         Ok(self.offered.get_or_init(|| Offered { actions, ids }))
     }
 
-    fn decider(&self) -> Result<Seat, Fault> {
+    fn decider(&self) -> Result<Seat, Error> {
         let bar = match G::turn(&self.state) {
             Turn::Decide(seat) => return Ok(seat),
             Turn::Over => Bar::Over,
             Turn::Chance => Bar::NotYours(Turn::Chance),
         };
         let refusal = G::barred(&self.state, bar);
-        Err(Fault::refused("nobody decides here", &refusal))
+        Err(Error::refused("nobody decides here", &refusal))
     }
 
-    fn apply(&mut self, action: G::Action) -> Result<(), Fault> {
+    fn apply(&mut self, action: G::Action) -> Result<(), Error> {
         let seat = self.decider()?;
-        let refused = |refusal| Fault::refused(&action.to_string(), &refusal);
+        let refused = |refusal| Error::refused(&action.to_string(), &refusal);
         G::check(&self.state, action).map_err(refused)?;
         self.carry_out(seat, action);
         Ok(())
@@ -183,10 +183,10 @@ impl<G: Tell + Numbered> Played<G> {
         self.offered = OnceLock::new();
     }
 
-    fn luck_is_awaited(&self) -> Result<(), Fault> {
+    fn luck_is_awaited(&self) -> Result<(), Error> {
         match G::turn(&self.state) {
             Turn::Chance => Ok(()),
-            _ => Err(Fault::Value("no luck is awaited here".to_owned())),
+            _ => Err(Error::Value("no luck is awaited here".to_owned())),
         }
     }
 }
@@ -219,11 +219,11 @@ impl<G: Tell + Numbered> Playing for Played<G> {
         G::turn(&self.state)
     }
 
-    fn legal(&self) -> Result<&[u32], Fault> {
+    fn legal(&self) -> Result<&[u32], Error> {
         self.offered().map(|offered| offered.ids.as_slice())
     }
 
-    fn apply_id(&mut self, id: u32) -> Result<(), Fault> {
+    fn apply_id(&mut self, id: u32) -> Result<(), Error> {
         let seat = self.decider()?;
         let offered = self.offered()?;
         if let Some(place) = offered.ids.iter().position(|&other| other == id) {
@@ -234,11 +234,11 @@ impl<G: Tell + Numbered> Playing for Played<G> {
         }
         match G::action(&self.state, id) {
             Some(action) => self.apply(action),
-            None => Err(Fault::Illegal(format!("{id} names no action here"))),
+            None => Err(Error::Illegal(format!("{id} names no action here"))),
         }
     }
 
-    fn apply_text(&mut self, text: &str) -> Result<(), Fault> {
+    fn apply_text(&mut self, text: &str) -> Result<(), Error> {
         self.apply(text.parse()?)
     }
 
@@ -246,13 +246,13 @@ impl<G: Tell + Numbered> Playing for Played<G> {
         G::action(&self.state, id).map(|action| action.to_string())
     }
 
-    fn id(&self, text: &str) -> Result<u32, Fault> {
+    fn id(&self, text: &str) -> Result<u32, Error> {
         let action: G::Action = text.parse()?;
         let id = G::id(&self.state, action);
-        id.ok_or_else(|| Fault::Value(format!("'{text}' has no id here")))
+        id.ok_or_else(|| Error::Value(format!("'{text}' has no id here")))
     }
 
-    fn odds(&self) -> Result<Option<Vec<(String, f64)>>, Fault> {
+    fn odds(&self) -> Result<Option<Vec<(String, f64)>>, Error> {
         self.luck_is_awaited()?;
         Ok(match G::odds(&self.state) {
             Odds::Listed(listed) => {
@@ -263,7 +263,7 @@ impl<G: Tell + Numbered> Playing for Played<G> {
         })
     }
 
-    fn settle(&mut self, text: &str) -> Result<(), Fault> {
+    fn settle(&mut self, text: &str) -> Result<(), Error> {
         self.luck_is_awaited()?;
         let chance: G::Chance = text.parse()?;
         G::possible(&self.state, &chance)?;
@@ -272,7 +272,7 @@ impl<G: Tell + Numbered> Playing for Played<G> {
         Ok(())
     }
 
-    fn draw(&mut self) -> Result<String, Fault> {
+    fn draw(&mut self) -> Result<String, Error> {
         self.luck_is_awaited()?;
         let chance = G::draw(&self.state, &mut self.luck);
         let text = chance.to_string();
@@ -291,9 +291,9 @@ impl<G: Tell + Numbered> Playing for Played<G> {
         G::outcome(&self.state)
     }
 
-    fn view(&self, who: Audience) -> Result<String, Fault> {
+    fn view(&self, who: Audience) -> Result<String, Error> {
         let view = G::view(&self.state, who);
-        serde_json::to_string(&view).map_err(|e| Fault::Value(e.to_string()))
+        serde_json::to_string(&view).map_err(|e| Error::Value(e.to_string()))
     }
 
     fn imagine(&self, who: Audience, seed: u64) -> Box<dyn Playing> {
@@ -315,7 +315,7 @@ impl<G: Tell + Numbered> Playing for Played<G> {
         drawn::<G>(&self.state, who)
     }
 
-    fn record(&self) -> Result<String, Fault> {
+    fn record(&self) -> Result<String, Error> {
         let players = G::players(&self.state);
         let (options, start) = match &self.origin {
             Origin::Setup(setup) => (G::options(setup), Start::Setup),

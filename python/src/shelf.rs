@@ -1,7 +1,7 @@
 //! All games by name.
 use crate::{
     bot::{Seated, Thinking},
-    fault::Fault,
+    error::Error,
     hall::{Hall, Plan, Tables},
     played::{Played, Playing},
 };
@@ -17,21 +17,21 @@ pub(crate) trait Boxed: Send + Sync {
     fn options(&self) -> Vec<(&'static str, &'static str)>;
     fn actions(&self) -> &'static [Block];
     fn observation(&self) -> &'static [Block];
-    fn begin(&self, players: u8, options: &Options, seed: u64) -> Result<Box<dyn Playing>, Fault>;
-    fn position(&self, text: &str, seed: u64) -> Result<Box<dyn Playing>, Fault>;
-    fn record(&self, record: &Record, seed: u64) -> Result<Box<dyn Playing>, Fault>;
-    fn bot(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Fault>;
-    fn tables(&self, plan: &Plan) -> Result<Box<dyn Tables>, Fault>;
+    fn begin(&self, players: u8, options: &Options, seed: u64) -> Result<Box<dyn Playing>, Error>;
+    fn position(&self, text: &str, seed: u64) -> Result<Box<dyn Playing>, Error>;
+    fn record(&self, record: &Record, seed: u64) -> Result<Box<dyn Playing>, Error>;
+    fn bot(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error>;
+    fn tables(&self, plan: &Plan) -> Result<Box<dyn Tables>, Error>;
 }
 
 struct Of<G>(PhantomData<G>);
 
 /// A table's options, checked.
-pub(crate) fn setup<G: Tell>(players: u8, options: &Options) -> Result<G::Setup, Fault> {
+pub(crate) fn setup<G: Tell>(players: u8, options: &Options) -> Result<G::Setup, Error> {
     options.known(G::about().options)?;
     G::setup(players, options).map_err(|refusal| {
         let words = Voice::english().say(&refusal.words());
-        Fault::Value(format!("{words} ({})", refusal.rule()))
+        Error::Value(format!("{words} ({})", refusal.rule()))
     })
 }
 
@@ -58,24 +58,24 @@ impl<G: Tell + Numbered> Boxed for Of<G> {
         G::OBSERVATION
     }
 
-    fn begin(&self, players: u8, options: &Options, seed: u64) -> Result<Box<dyn Playing>, Fault> {
+    fn begin(&self, players: u8, options: &Options, seed: u64) -> Result<Box<dyn Playing>, Error> {
         let setup = setup::<G>(players, options)?;
         Ok(Box::new(Played::<G>::begin(&setup, seed)))
     }
 
-    fn position(&self, text: &str, seed: u64) -> Result<Box<dyn Playing>, Fault> {
+    fn position(&self, text: &str, seed: u64) -> Result<Box<dyn Playing>, Error> {
         Ok(Box::new(Played::<G>::from_position(text, seed)?))
     }
 
-    fn record(&self, record: &Record, seed: u64) -> Result<Box<dyn Playing>, Fault> {
+    fn record(&self, record: &Record, seed: u64) -> Result<Box<dyn Playing>, Error> {
         Ok(Box::new(Played::<G>::from_record(record, seed)?))
     }
 
-    fn bot(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Fault> {
+    fn bot(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error> {
         Ok(Box::new(Seated::<G>::new(player, seed)?))
     }
 
-    fn tables(&self, plan: &Plan) -> Result<Box<dyn Tables>, Fault> {
+    fn tables(&self, plan: &Plan) -> Result<Box<dyn Tables>, Error> {
         Ok(Box::new(Hall::<G>::new(plan)?))
     }
 }
@@ -89,14 +89,14 @@ macro_rules! shelf {
         ///
         /// # Errors
         /// If there is none.
-        pub(crate) fn find(name: &str) -> Result<&'static dyn Boxed, Fault> {
+        pub(crate) fn find(name: &str) -> Result<&'static dyn Boxed, Error> {
             $(
                 if name == <$game as Game>::NAME {
                     return Ok(&Of::<$game>(PhantomData));
                 }
             )*
             let names = NAMES.join(", ");
-            Err(Fault::Value(format!("there is no game called '{name}'; there are: {names}")))
+            Err(Error::Value(format!("there is no game called '{name}'; there are: {names}")))
         }
     };
 }

@@ -1,5 +1,5 @@
 //! A game being played, for Python.
-use crate::{fault::Fault, played::Playing};
+use crate::{error::Error, played::Playing};
 use menagerie_core::{Audience, Seat, Turn, length};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::{
@@ -21,17 +21,17 @@ impl State {
         &*self.0
     }
 
-    fn seated(&self, seat: u8) -> Result<Seat, Fault> {
+    fn seated(&self, seat: u8) -> Result<Seat, Error> {
         let players = self.0.players();
         if seat < players {
             return Ok(Seat(seat));
         }
         let words = format!("there is no seat {seat}: seats are 0 to {}", players - 1);
-        Err(Fault::Value(words))
+        Err(Error::Value(words))
     }
 
     /// One seat's eyes, or everybody's.
-    fn audience(&self, seat: Option<u8>) -> Result<Audience, Fault> {
+    fn audience(&self, seat: Option<u8>) -> Result<Audience, Error> {
         match seat {
             Some(seat) => self.seated(seat).map(Audience::Seat),
             None => Ok(Audience::Table),
@@ -39,7 +39,7 @@ impl State {
     }
 
     /// How long observations and masks of this game are.
-    fn lengths(&self) -> Result<(usize, usize), Fault> {
+    fn lengths(&self) -> Result<(usize, usize), Error> {
         let boxed = crate::shelf::find(self.0.game())?;
         Ok((length(boxed.observation()), length(boxed.actions())))
     }
@@ -240,7 +240,7 @@ impl State {
 
     #[staticmethod]
     fn _revive(game: &str, record: &str) -> PyResult<State> {
-        let wrong = |fault: menagerie_core::RecordError| Fault::Value(fault.to_string());
+        let wrong = |fault: menagerie_core::RecordError| Error::Value(fault.to_string());
         let read = record.parse().map_err(wrong)?;
         Ok(State(crate::shelf::find(game)?.record(&read, 0)?))
     }

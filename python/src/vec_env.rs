@@ -1,6 +1,6 @@
 //! Many tables at once, for Python: stepped in one call, seen in numpy arrays that are written in place.
 use crate::{
-    fault::Fault,
+    error::Error,
     game,
     hall::{Plan, Sheets, Tables},
     shelf,
@@ -46,21 +46,21 @@ pub(crate) struct VecEnv {
     players: u8,
 }
 
-fn busy() -> Fault {
+fn busy() -> Error {
     let words = "this VecEnv is in use in another thread; give each thread its own";
-    Fault::Time(words.to_owned())
+    Error::Time(words.to_owned())
 }
 
 /// The most numbers that the arrays of one VecEnv may hold.
 const MOST: usize = 1 << 34;
 
 impl VecEnv {
-    fn lock(&self) -> Result<MutexGuard<'_, Option<Open>>, Fault> {
+    fn lock(&self) -> Result<MutexGuard<'_, Option<Open>>, Error> {
         match self.open.try_lock() {
             Ok(open) => Ok(open),
             Err(TryLockError::Poisoned(_)) => {
                 let words = "this VecEnv failed in the middle of a step; make a new one";
-                Err(Fault::Time(words.to_owned()))
+                Err(Error::Time(words.to_owned()))
             }
             Err(TryLockError::WouldBlock) => Err(busy()),
         }
@@ -71,7 +71,7 @@ impl VecEnv {
         &self,
         py: Python<'_>,
         hall: &mut dyn Tables,
-        act: fn(&mut dyn Tables, usize, Instant, &mut Sheets<'_>) -> Result<usize, Fault>,
+        act: fn(&mut dyn Tables, usize, Instant, &mut Sheets<'_>) -> Result<usize, Error>,
     ) -> PyResult<()> {
         let arrays = &self.arrays;
         let taken = |_| PyErr::from(busy());
@@ -103,9 +103,9 @@ impl VecEnv {
     }
 }
 
-fn opened(open: &mut Option<Open>) -> Result<&mut Open, Fault> {
+fn opened(open: &mut Option<Open>) -> Result<&mut Open, Error> {
     open.as_mut()
-        .ok_or_else(|| Fault::Time("this VecEnv is closed".to_owned()))
+        .ok_or_else(|| Error::Time("this VecEnv is closed".to_owned()))
 }
 
 #[pymethods]
@@ -125,7 +125,7 @@ impl VecEnv {
     ) -> PyResult<VecEnv> {
         let boxed = shelf::find(game)?;
         let (observed, actions) = (length(boxed.observation()), length(boxed.actions()));
-        let wrong = |words: String| PyErr::from(Fault::Value(words));
+        let wrong = |words: String| PyErr::from(Error::Value(words));
         if tables == 0 || tables.saturating_mul(observed + actions) > MOST {
             return Err(wrong(format!("{tables} tables are too few or too many")));
         }
@@ -190,11 +190,11 @@ impl VecEnv {
         let open = opened(&mut guard)?;
         if !open.ready {
             let words = "call reset first: the tables do not wait for actions";
-            return Err(Fault::Time(words.to_owned()).into());
+            return Err(Error::Time(words.to_owned()).into());
         }
         if actions.len() != self.tables {
             let words = format!("{} actions for {} tables", actions.len(), self.tables);
-            return Err(Fault::Value(words).into());
+            return Err(Error::Value(words).into());
         }
         open.hall.check(actions.as_slice()?)?;
         open.ready = false;
@@ -264,7 +264,7 @@ impl VecEnv {
     fn at<T>(&self, table: usize, ask: impl FnOnce(&dyn Tables) -> T) -> PyResult<T> {
         if table >= self.tables {
             let words = format!("there is no table {table}: there are {}", self.tables);
-            return Err(Fault::Value(words).into());
+            return Err(Error::Value(words).into());
         }
         let mut guard = self.lock()?;
         Ok(ask(&*opened(&mut guard)?.hall))

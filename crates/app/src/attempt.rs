@@ -5,7 +5,7 @@ use crate::{
     paint,
 };
 use menagerie_core::{Audience, Options, Seat, Turn};
-use menagerie_table::{Code, LuckSource, Refused, Since, Table, Voice, tables};
+use menagerie_table::{Code, LuckSource, Since, Table, TableError, Voice, tables};
 use serde_json::json;
 use std::{collections::VecDeque, io::Write};
 
@@ -38,7 +38,7 @@ pub(crate) struct Args {
 struct Stopped {
     /// What was to be applied.
     at: String,
-    refused: Refused,
+    refused: TableError,
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {

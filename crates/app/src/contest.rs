@@ -7,7 +7,7 @@ use crate::{
 use menagerie_ai::Player;
 use menagerie_core::{Options, Record, Tell};
 use menagerie_lab::{Contest, Scores, Sprt, Verdict, contest};
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use serde_json::json;
 use std::{
     fs,
@@ -96,7 +96,7 @@ struct Compete<'a> {
 }
 
 impl Visit for Compete<'_> {
-    type Out = Result<(Scores, std::io::Result<()>), Refused>;
+    type Out = Result<(Scores, std::io::Result<()>), TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.plan.seats, &self.options)?;

@@ -1,5 +1,5 @@
 //! What can go wrong, and the exit code that tells it.
-use menagerie_table::{Code, Refused, Voice};
+use menagerie_table::{Code, TableError, Voice};
 use std::{
     io::{self, Write},
     process::ExitCode,
@@ -25,7 +25,7 @@ impl Error {
     }
 
     /// A refusal, in words.
-    pub(crate) fn refused(refused: &Refused, voice: &Voice<'_>) -> Error {
+    pub(crate) fn refused(refused: &TableError, voice: &Voice<'_>) -> Error {
         let text = refusal(refused, voice);
         match (refused.code, refused.rule) {
             (Code::Game, _) | (Code::Option, None) => Error::Wrong(refused.say(voice)),
@@ -50,7 +50,7 @@ impl Error {
 }
 
 /// `refused WAL-JUMP-3: …`; where no rule is at stake its place is taken by the refusal's code.
-pub(crate) fn refusal(refused: &Refused, voice: &Voice<'_>) -> String {
+pub(crate) fn refusal(refused: &TableError, voice: &Voice<'_>) -> String {
     let words = refused.say(voice);
     match refused.rule {
         Some(rule) => format!("refused {rule}: {words}"),

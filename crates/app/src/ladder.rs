@@ -7,7 +7,7 @@ use crate::{
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
 use menagerie_lab::{Step, ladder, rungs};
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::io::Write;
 
 /// Let each player of a ladder play the one below it
@@ -77,7 +77,7 @@ struct Climb<'a> {
 }
 
 impl Visit for Climb<'_> {
-    type Out = Result<Vec<Step>, Refused>;
+    type Out = Result<Vec<Step>, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.seats, &self.options)?;

@@ -6,7 +6,7 @@ use crate::{
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
 use menagerie_lab::{Pace, pace};
-use menagerie_table::{Refused, Voice, shelf, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf, shelf::Visit, tables};
 use serde_json::json;
 use std::{io::Write, time::Duration};
 
@@ -96,7 +96,7 @@ struct Measure<'a> {
 }
 
 impl Visit for Measure<'_> {
-    type Out = Result<Pace, Refused>;
+    type Out = Result<Pace, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.players, &self.options)?;

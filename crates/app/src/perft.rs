@@ -4,7 +4,7 @@ use crate::{
     error::Error,
 };
 use menagerie_core::{Game, Options, Quick, Tell, Turn, perft::perft};
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use serde_json::json;
 use std::io::Write;
 
@@ -48,7 +48,7 @@ struct Counted {
 }
 
 impl Visit for Count {
-    type Out = Result<Counted, Refused>;
+    type Out = Result<Counted, TableError>;
     fn visit<G: Tell>(self) -> Self::Out {
         let state = match &self.position {
             Some(text) => tables::position::<G>(text)?,

@@ -11,7 +11,7 @@ use crate::{
     error::Error,
 };
 use menagerie_core::{Options, Record, Seed};
-use menagerie_table::{LuckSource, Refused, Table, Voice, tables};
+use menagerie_table::{LuckSource, Table, TableError, Voice, tables};
 use players::Kind;
 use session::Session;
 use std::{
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
 }
 
 fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Error> {
-    let refused = |refused: Refused| Error::refused(&refused, voice);
+    let refused = |refused: TableError| Error::refused(&refused, voice);
     if let Some(path) = &args.resume {
         let record = ask::record(path)?;
         if let Some(game) = &args.game
@@ -92,7 +92,7 @@ fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Er
 }
 
 /// With its own seed a game goes on; without it the lines are taken over and new luck is sealed.
-fn resume(record: &Record, own: Option<Seed>, new: Seed) -> Result<Box<dyn Table>, Refused> {
+fn resume(record: &Record, own: Option<Seed>, new: Seed) -> Result<Box<dyn Table>, TableError> {
     match own {
         Some(seed) => tables::resume(record, seed),
         None if record.result.is_some() => tables::review(record, None),

@@ -7,7 +7,7 @@ use crate::{
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
 use menagerie_lab::{Figures, Study, page, study};
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::{fs, io::Write, path::PathBuf};
 
 /// Play many games and write a page about them: who wins, how long it takes, what winners do
@@ -127,7 +127,7 @@ struct Look {
 }
 
 impl Visit for Look {
-    type Out = Result<Figures, Refused>;
+    type Out = Result<Figures, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.seats, &self.options)?;

@@ -9,7 +9,7 @@ use crate::{
 };
 use figures::Figures;
 use menagerie_core::{Options, Tell};
-use menagerie_table::{Refused, Voice, shelf::Visit, tables};
+use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use playout::Playout;
 use std::{
     io::Write,
@@ -76,7 +76,7 @@ struct Simulate {
 }
 
 impl Visit for Simulate {
-    type Out = Result<(Vec<Playout>, Options, Duration), Refused>;
+    type Out = Result<(Vec<Playout>, Options, Duration), TableError>;
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.players, &self.options)?;
         let next = AtomicU64::new(0);

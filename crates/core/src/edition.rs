@@ -7,7 +7,7 @@
 //! - `kind`: which values a parameter may have. `parameters`: all parameters of a game with their standard values.
 //! - `reading`: what somebody wrote becomes differences and nothing else. `fault`: why it does not.
 //! - `own`: an edition in play. `in_use`: all that are, each once. `schema`: the parameters as a JSON Schema. `laws`: what every game promises about them.
-mod fault;
+mod error;
 mod in_use;
 mod kind;
 pub(crate) mod laws;
@@ -17,7 +17,7 @@ mod reading;
 mod schema;
 mod setting;
 
-pub use fault::{EditionFault, EditionProblem};
+pub use error::{EditionError, EditionProblem};
 pub use kind::Kind;
 pub use own::{Adjustable, EDITION_OPTION, Edition};
 pub use parameters::{Parameter, Parameters};

@@ -1,5 +1,5 @@
 //! The rules of one game, as pure functions over plain data.
-use crate::{Audience, Bar, Flaw, Outcome, Refusal, Turn};
+use crate::{Audience, Bar, NotationError, Outcome, Refusal, Turn};
 use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
@@ -40,11 +40,19 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Setup: Clone + Debug + PartialEq + Send + Sync;
     /// The truth: plain data of fixed size. Its text form is the position notation of `docs/notation.md`; reading one
     /// also audits it. Deliberately not serializable.
-    type State: Clone + Debug + PartialEq + Display + FromStr<Err = Flaw> + Send + Sync;
+    type State: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError> + Send + Sync;
     /// One decision. Its text form is its identity on the wire, in records and on the command line.
-    type Action: Copy + Eq + Hash + Ord + Debug + Display + FromStr<Err = Flaw> + Send + Sync;
+    type Action: Copy
+        + Eq
+        + Hash
+        + Ord
+        + Debug
+        + Display
+        + FromStr<Err = NotationError>
+        + Send
+        + Sync;
     /// One settled piece of luck.
-    type Chance: Clone + Eq + Hash + Debug + Display + FromStr<Err = Flaw> + Send + Sync;
+    type Chance: Clone + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Send + Sync;
     /// What an audience may know. What it does not mention is hidden.
     type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Something that happened, with all its secrets.
@@ -86,7 +94,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// What is wrong with it.
-    fn possible(state: &Self::State, chance: &Self::Chance) -> Result<(), Flaw>;
+    fn possible(state: &Self::State, chance: &Self::Chance) -> Result<(), NotationError>;
 
     /// Settles a possible outcome.
     fn settle(state: &mut Self::State, chance: Self::Chance, ear: &mut impl Hear<Self::Event>);
@@ -107,7 +115,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The first flaw, with the rule that it breaks.
-    fn audit(state: &Self::State) -> Result<(), Flaw>;
+    fn audit(state: &Self::State) -> Result<(), NotationError>;
 
     /// In a reaction window, the choice that plays nothing. The table may give it for a seat that has no other.
     fn idle(_state: &Self::State) -> Option<Self::Action> {

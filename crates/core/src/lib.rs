@@ -59,13 +59,13 @@ mod turn;
 pub use bag::Bag;
 pub use cells::{Cells, CellsIter};
 pub use edition::{
-    Adjustable, EDITION_OPTION, Edition, EditionFault, EditionProblem, Kind, Parameter, Parameters,
+    Adjustable, EDITION_OPTION, Edition, EditionError, EditionProblem, Kind, Parameter, Parameters,
     Setting,
 };
 pub use game::{Game, Hear};
-pub use luck::{BadSeed, Luck, Purpose, Quick, Seed, below, shuffle};
+pub use luck::{Luck, Purpose, Quick, Seed, SeedError, below, shuffle};
 pub use message::{Message, Value};
-pub use notation::{Fields, Flaw, Spot, read_number};
+pub use notation::{Fields, NotationError, Spot, read_number};
 pub use numbers::{Block, MOST_LISTED, Numbered, Odds, Pen, clockwise, length, offset, unnumbered};
 pub use options::{Choice, Options, Range};
 pub use outcome::Outcome;

@@ -40,26 +40,26 @@ impl fmt::Display for Seed {
 
 /// A seed that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BadSeed;
+pub struct SeedError;
 
-impl fmt::Display for BadSeed {
+impl fmt::Display for SeedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a seed is 1 to 64 hex digits")
     }
 }
 
-impl std::error::Error for BadSeed {}
+impl std::error::Error for SeedError {}
 
 /// Up to 64 hex digits; a shorter text is filled up with zeros on the right, so `2a` is a seed too.
 impl FromStr for Seed {
-    type Err = BadSeed;
-    fn from_str(text: &str) -> Result<Seed, BadSeed> {
+    type Err = SeedError;
+    fn from_str(text: &str) -> Result<Seed, SeedError> {
         if text.is_empty() || text.len() > 64 {
-            return Err(BadSeed);
+            return Err(SeedError);
         }
         let mut bytes = [0u8; 32];
         for (i, digit) in text.chars().enumerate() {
-            let nibble = digit.to_digit(16).ok_or(BadSeed)? as u8;
+            let nibble = digit.to_digit(16).ok_or(SeedError)? as u8;
             bytes[i / 2] |= if i % 2 == 0 { nibble << 4 } else { nibble };
         }
         Ok(Seed(bytes))
@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(seed.to_string().parse(), Ok(seed));
         assert_eq!("2a".parse::<Seed>().unwrap().0[0], 0x2a);
         for wrong in ["", "xyz", &"0".repeat(65)] {
-            assert_eq!(wrong.parse::<Seed>(), Err(BadSeed));
+            assert_eq!(wrong.parse::<Seed>(), Err(SeedError));
         }
         assert_eq!(format!("{seed:?}"), "Seed(..)");
     }

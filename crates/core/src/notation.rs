@@ -7,7 +7,7 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 /// What is wrong with a text or a position: where, what, and the rule it breaks if there is one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Flaw {
+pub struct NotationError {
     /// The part that is wrong, such as `board` or `action`.
     pub part: String,
     /// What is wrong with it and what would be right, in lower case, without a full stop.
@@ -16,10 +16,10 @@ pub struct Flaw {
     pub rule: Option<Rule>,
 }
 
-impl Flaw {
+impl NotationError {
     /// A flaw of the text alone.
-    pub fn new(part: impl Into<String>, problem: impl Into<String>) -> Flaw {
-        Flaw {
+    pub fn new(part: impl Into<String>, problem: impl Into<String>) -> NotationError {
+        NotationError {
             part: part.into(),
             problem: problem.into(),
             rule: None,
@@ -27,15 +27,19 @@ impl Flaw {
     }
 
     /// A position that breaks a rule.
-    pub fn breaks(rule: Rule, part: impl Into<String>, problem: impl Into<String>) -> Flaw {
-        Flaw {
+    pub fn breaks(
+        rule: Rule,
+        part: impl Into<String>,
+        problem: impl Into<String>,
+    ) -> NotationError {
+        NotationError {
             rule: Some(rule),
-            ..Flaw::new(part, problem)
+            ..NotationError::new(part, problem)
         }
     }
 }
 
-impl fmt::Display for Flaw {
+impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.part, self.problem)?;
         match self.rule {
@@ -45,7 +49,7 @@ impl fmt::Display for Flaw {
     }
 }
 
-impl std::error::Error for Flaw {}
+impl std::error::Error for NotationError {}
 
 /// A whole number within `range`.
 ///
@@ -55,10 +59,10 @@ pub fn read_number<T: TryFrom<i64> + fmt::Display + Copy + Into<i64>>(
     part: &str,
     text: &str,
     range: RangeInclusive<T>,
-) -> Result<T, Flaw> {
+) -> Result<T, NotationError> {
     let wrong = || {
         let (least, most) = (range.start(), range.end());
-        Flaw::new(
+        NotationError::new(
             part,
             format!("'{text}' is not a whole number from {least} to {most}"),
         )
@@ -80,14 +84,14 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// If a word is not `key=value` or a key comes twice.
-    pub fn read(text: &'a str) -> Result<Fields<'a>, Flaw> {
+    pub fn read(text: &'a str) -> Result<Fields<'a>, NotationError> {
         let mut pairs: Vec<(&str, &str)> = Vec::new();
         for word in text.split_ascii_whitespace() {
-            let (key, value) = word
-                .split_once('=')
-                .ok_or_else(|| Flaw::new("position", format!("'{word}' is not key=value")))?;
+            let (key, value) = word.split_once('=').ok_or_else(|| {
+                NotationError::new("position", format!("'{word}' is not key=value"))
+            })?;
             if pairs.iter().any(|(k, _)| *k == key) {
-                return Err(Flaw::new(key, "said twice"));
+                return Err(NotationError::new(key, "said twice"));
             }
             pairs.push((key, value));
         }
@@ -104,9 +108,9 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// If it is not.
-    pub fn need(&mut self, key: &str) -> Result<&'a str, Flaw> {
+    pub fn need(&mut self, key: &str) -> Result<&'a str, NotationError> {
         self.take(key)
-            .ok_or_else(|| Flaw::new(key, format!("missing: say {key}=…")))
+            .ok_or_else(|| NotationError::new(key, format!("missing: say {key}=…")))
     }
 
     /// A number, or its ordinary value when it is not said.
@@ -118,7 +122,7 @@ impl<'a> Fields<'a> {
         key: &str,
         range: RangeInclusive<T>,
         otherwise: T,
-    ) -> Result<T, Flaw> {
+    ) -> Result<T, NotationError> {
         self.take(key)
             .map_or(Ok(otherwise), |text| read_number(key, text, range))
     }
@@ -127,9 +131,13 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// If it cannot be read; the flaw names the key.
-    pub fn parse<T: FromStr<Err = Flaw>>(&mut self, key: &str, otherwise: T) -> Result<T, Flaw> {
+    pub fn parse<T: FromStr<Err = NotationError>>(
+        &mut self,
+        key: &str,
+        otherwise: T,
+    ) -> Result<T, NotationError> {
         self.take(key).map_or(Ok(otherwise), |text| {
-            text.parse().map_err(|flaw: Flaw| Flaw {
+            text.parse().map_err(|flaw: NotationError| NotationError {
                 part: key.to_owned(),
                 ..flaw
             })
@@ -140,12 +148,15 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// If it is neither.
-    pub fn switch(&mut self, key: &str, otherwise: bool) -> Result<bool, Flaw> {
+    pub fn switch(&mut self, key: &str, otherwise: bool) -> Result<bool, NotationError> {
         match self.take(key) {
             None => Ok(otherwise),
             Some("on") => Ok(true),
             Some("off") => Ok(false),
-            Some(other) => Err(Flaw::new(key, format!("'{other}' is neither on nor off"))),
+            Some(other) => Err(NotationError::new(
+                key,
+                format!("'{other}' is neither on nor off"),
+            )),
         }
     }
 
@@ -153,10 +164,10 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     /// If something is.
-    pub fn done(self) -> Result<(), Flaw> {
+    pub fn done(self) -> Result<(), NotationError> {
         match self.0.first() {
             None => Ok(()),
-            Some((key, _)) => Err(Flaw::new(*key, "no such part of a position")),
+            Some((key, _)) => Err(NotationError::new(*key, "no such part of a position")),
         }
     }
 }
@@ -177,9 +188,9 @@ impl fmt::Display for Spot {
 }
 
 impl FromStr for Spot {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Spot, Flaw> {
-        let wrong = || Flaw::new("cell", format!("'{text}' is not a cell such as d5"));
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Spot, NotationError> {
+        let wrong = || NotationError::new("cell", format!("'{text}' is not a cell such as d5"));
         let mut letters = text.chars();
         let column = letters.next().filter(char::is_ascii_lowercase);
         let row = letters.as_str();

@@ -2,7 +2,7 @@
 //!
 //! Nothing here is a second set of rules. Ids name the actions that [`Game::actions`] lists, an observation is written from a view, and
 //! chances are those of [`Game::draw`]; [`crate::laws::numbers`] tests that. What each number means stands in `docs/numbers.md`.
-use crate::{Audience, Flaw, Game, Seat};
+use crate::{Audience, Game, NotationError, Seat};
 
 /// A stretch of ids or of an observation: a name and a shape. The last axis runs fastest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,7 +114,11 @@ pub trait Numbered: Game {
     ///
     /// # Errors
     /// If one has no id: the table plays with parts that the numbers do not reach.
-    fn ids(state: &Self::State, actions: &[Self::Action], out: &mut Vec<u32>) -> Result<(), Flaw> {
+    fn ids(
+        state: &Self::State,
+        actions: &[Self::Action],
+        out: &mut Vec<u32>,
+    ) -> Result<(), NotationError> {
         out.reserve(actions.len());
         for &action in actions {
             out.push(Self::id(state, action).ok_or_else(|| unnumbered(action))?);
@@ -136,9 +140,9 @@ pub trait Numbered: Game {
 }
 
 /// Says that an action has no id.
-pub fn unnumbered(action: impl std::fmt::Display) -> Flaw {
+pub fn unnumbered(action: impl std::fmt::Display) -> NotationError {
     let problem = format!("'{action}' has no id: this table plays with more than the printed game");
-    Flaw::new("action", problem)
+    NotationError::new("action", problem)
 }
 
 /// How far clockwise a seat sits from another, which is 0 for oneself.

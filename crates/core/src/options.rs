@@ -1,5 +1,5 @@
 //! How a table is set up: the options that a game offers, and those that were chosen.
-use crate::Flaw;
+use crate::NotationError;
 use std::fmt;
 
 /// One option that a game offers. Its words are `<game>-option-<key>` and, per value, `<game>-option-<key>-<value>`.
@@ -74,12 +74,12 @@ impl Options {
     ///
     /// # Errors
     /// If there is no `=`, or the key was said before.
-    pub fn add(&mut self, text: &str) -> Result<(), Flaw> {
+    pub fn add(&mut self, text: &str) -> Result<(), NotationError> {
         let (key, value) = text
             .split_once('=')
-            .ok_or_else(|| Flaw::new("option", format!("'{text}' is not key=value")))?;
+            .ok_or_else(|| NotationError::new("option", format!("'{text}' is not key=value")))?;
         if self.get(key).is_some() {
-            return Err(Flaw::new(key, "said twice"));
+            return Err(NotationError::new(key, "said twice"));
         }
         self.set(key, value);
         Ok(())
@@ -94,17 +94,17 @@ impl Options {
     ///
     /// # Errors
     /// Names the first key that is not, and those there are.
-    pub fn known(&self, offered: &[Choice]) -> Result<(), Flaw> {
+    pub fn known(&self, offered: &[Choice]) -> Result<(), NotationError> {
         for (key, value) in self.iter() {
             if !offered.iter().any(|choice| choice.key == key) {
                 let keys: Vec<_> = offered.iter().map(|choice| choice.key).collect();
-                return Err(Flaw::new(
+                return Err(NotationError::new(
                     key,
                     format!("no such option; there are: {}", keys.join(", ")),
                 ));
             }
             if value.contains(['\n', '\r']) {
-                return Err(Flaw::new(key, "a value is one line"));
+                return Err(NotationError::new(key, "a value is one line"));
             }
         }
         Ok(())

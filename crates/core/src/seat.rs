@@ -1,5 +1,5 @@
 //! Who sits where.
-use crate::Flaw;
+use crate::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{fmt, ops, str::FromStr};
 
@@ -38,11 +38,11 @@ impl fmt::Display for Seat {
 }
 
 impl FromStr for Seat {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Self, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         match text.parse::<u8>() {
             Ok(n) if (1..=MAX_SEATS as u8).contains(&n) => Ok(Seat(n - 1)),
-            _ => Err(Flaw::new(
+            _ => Err(NotationError::new(
                 "seat",
                 format!("'{text}' is not a seat: write 1 to {MAX_SEATS}"),
             )),

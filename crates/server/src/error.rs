@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use menagerie_core::Message;
-use menagerie_table::{Code, Refused, Voice};
+use menagerie_table::{Code, TableError, Voice};
 use std::fmt;
 use thiserror::Error as ThisError;
 
@@ -14,7 +14,7 @@ use thiserror::Error as ThisError;
 #[derive(Debug, Clone, PartialEq, ThisError)]
 pub enum Error {
     /// The table refused it.
-    Refused(#[from] Refused),
+    Refused(#[from] TableError),
     /// It cannot be read, or says what cannot be.
     BadRequest(String),
     /// A hello in a protocol that is not spoken here.

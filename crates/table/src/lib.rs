@@ -16,27 +16,27 @@
 //! use menagerie_table::{tables, shelf};
 //! let refused = tables::make("croquet", 2, &Options::new(), "2a".parse()?).err();
 //! assert!(refused.is_some() && shelf::NAMES.iter().all(|name| *name != "croquet"));
-//! # Ok::<(), menagerie_core::BadSeed>(())
+//! # Ok::<(), menagerie_core::SeedError>(())
 //! ```
 
 mod card;
+mod error;
 mod history;
 mod hosted;
 mod luck_source;
 mod options;
 mod passing;
-mod refused;
 mod table;
 pub mod tables;
 mod voice;
 mod words;
 
 pub use card::{Card, OptionTold, ValueTold};
+pub use error::{Code, TableError};
 pub use hosted::Hosted;
 pub use luck_source::LuckSource;
 pub use menagerie_games as shelf;
 pub use passing::Passing;
-pub use refused::{Code, Refused};
 pub use table::{
     Ending, EventsText, Idle, Ink, Moment, OfferTold, Play, Played, Row, Show, Since, Table, Told,
     Undo, Undone,

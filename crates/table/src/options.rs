@@ -1,9 +1,12 @@
 //! The options of a table, checked: those the game does not know, and those whose value it refuses.
-use crate::{Code, Refused};
+use crate::{Code, TableError};
 use menagerie_core::{Choice, Message, Options, Range, Tell, read_number};
 
 /// The setup that options mean.
-pub(crate) fn checked_setup<G: Tell>(players: u8, chosen: &Options) -> Result<G::Setup, Refused> {
+pub(crate) fn checked_setup<G: Tell>(
+    players: u8,
+    chosen: &Options,
+) -> Result<G::Setup, TableError> {
     let offered = G::about().options;
     for (key, value) in chosen.iter() {
         if !offered.iter().any(|choice| choice.key == key) {
@@ -11,20 +14,20 @@ pub(crate) fn checked_setup<G: Tell>(players: u8, chosen: &Options) -> Result<G:
             let words = Message::new("table-no-option")
                 .with("key", key)
                 .with("keys", keys);
-            return Err(Refused::new(Code::Option, words));
+            return Err(TableError::new(Code::Option, words));
         }
         if value.contains(['\n', '\r']) {
             let words = Message::new("table-no-option-line").with("key", key);
-            return Err(Refused::new(Code::Option, words));
+            return Err(TableError::new(Code::Option, words));
         }
     }
     G::setup(players, chosen).map_err(|refusal| {
-        let refused = Refused::by_rule(Code::Option, &refusal);
+        let refused = TableError::by_rule(Code::Option, &refusal);
         match offered
             .iter()
             .find_map(|choice| out_of_range(choice, chosen))
         {
-            Some(words) => Refused { words, ..refused },
+            Some(words) => TableError { words, ..refused },
             None => refused,
         }
     })

@@ -1,5 +1,5 @@
 //! What can be done at a table, whichever game is played at it.
-use crate::{Passing, Refused, Voice};
+use crate::{Passing, TableError, Voice};
 use menagerie_core::{Audience, Colour, Line, Options, Outcome, Paint, Record, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -52,7 +52,7 @@ pub trait Play {
     ///
     /// # Errors
     /// Why they are not allowed.
-    fn propose(&self, seat: Seat, actions: &[&str]) -> Result<Played, Refused>;
+    fn propose(&self, seat: Seat, actions: &[&str]) -> Result<Played, TableError>;
 
     /// The answer to the pending reaction window, if its seat has no other choice than to play nothing or has asked to be passed
     /// over; one window a call, so that the caller sets the pace.
@@ -62,20 +62,20 @@ pub trait Play {
     ///
     /// # Errors
     /// If none is awaited, it cannot happen, or the table draws its luck itself.
-    fn propose_luck(&self, outcome: &str) -> Result<Played, Refused>;
+    fn propose_luck(&self, outcome: &str) -> Result<Played, TableError>;
 
     /// What would be left if a seat took back its last `count` decisions, and what came after them.
     ///
     /// # Errors
     /// If there are not so many, or luck, a reveal or (without consent) another seat's decision came after them.
-    fn propose_undo(&self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused>;
+    fn propose_undo(&self, seat: Seat, count: usize, how: Undo) -> Result<Undone, TableError>;
 
     /// Plays lines that were proposed here, now or long ago. Every line has to be allowed, and all luck has to be what the table's seed
     /// brings: that a line comes from a file or another machine makes no difference.
     ///
     /// # Errors
     /// The first line that does not fit; then nothing has changed.
-    fn apply(&mut self, lines: &[Line]) -> Result<(), Refused>;
+    fn apply(&mut self, lines: &[Line]) -> Result<(), TableError>;
 
     /// Forgets all but the first `lines` lines, as an undo proposed. Luck that was drawn is never drawn again.
     fn take_back(&mut self, lines: usize);
@@ -84,7 +84,7 @@ pub trait Play {
     ///
     /// # Errors
     /// Why not.
-    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused>;
+    fn check(&self, seat: Seat, action: &str) -> Result<(), TableError>;
 
     /// How many of a seat's own decisions it can take back.
     fn undoable(&self, seat: Seat, how: Undo) -> usize;
@@ -102,7 +102,7 @@ pub trait Play {
     ///
     /// # Errors
     /// Why not; then nothing has changed.
-    fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
+    fn play(&mut self, seat: Seat, actions: &[&str]) -> Result<Played, TableError> {
         let played = self.propose(seat, actions)?;
         self.apply(&played.lines)?;
         Ok(played)
@@ -119,7 +119,7 @@ pub trait Play {
     ///
     /// # Errors
     /// Why not; then nothing has changed.
-    fn settle(&mut self, outcome: &str) -> Result<Played, Refused> {
+    fn settle(&mut self, outcome: &str) -> Result<Played, TableError> {
         let played = self.propose_luck(outcome)?;
         self.apply(&played.lines)?;
         Ok(played)
@@ -129,7 +129,7 @@ pub trait Play {
     ///
     /// # Errors
     /// Why not; then nothing has changed.
-    fn undo(&mut self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused> {
+    fn undo(&mut self, seat: Seat, count: usize, how: Undo) -> Result<Undone, TableError> {
         let undone = self.propose_undo(seat, count, how)?;
         self.take_back(undone.lines);
         Ok(undone)
@@ -164,7 +164,7 @@ pub trait Show {
 
     /// Why a seat can do nothing now at a place of the board, written `kind:name` as in [`OfferTold::touch`]: the game's own reason for
     /// that very place, or whose turn it is. `None` where something is offered, and for what is no place of this table.
-    fn why(&self, seat: Seat, touch: &str) -> Option<Refused>;
+    fn why(&self, seat: Seat, touch: &str) -> Option<TableError>;
 
     /// One sentence, always true: what to do, or whom the table waits for.
     fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String;

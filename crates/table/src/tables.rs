@@ -1,6 +1,6 @@
 //! Tables of any game on the shelf: made, resumed, looked at; records verified.
 use crate::{
-    Card, Code, Hosted, LuckSource, Refused, Table, Voice,
+    Card, Code, Hosted, LuckSource, Table, TableError, Voice,
     card::ReadCard,
     hosted::no_record,
     options::checked_setup,
@@ -17,10 +17,10 @@ pub fn make(
     players: u8,
     options: &Options,
     seed: Seed,
-) -> Result<Box<dyn Table>, Refused> {
+) -> Result<Box<dyn Table>, TableError> {
     struct Make<'a>(u8, &'a Options, Seed);
     impl Visit for Make<'_> {
-        type Out = Result<Box<dyn Table>, Refused>;
+        type Out = Result<Box<dyn Table>, TableError>;
         fn visit<G: Tell>(self) -> Self::Out {
             Hosted::<G>::new(self.0, self.1, LuckSource::sealed(self.2)).map(boxed)
         }
@@ -37,10 +37,10 @@ pub fn at(
     position: &str,
     options: &Options,
     luck: LuckSource,
-) -> Result<Box<dyn Table>, Refused> {
+) -> Result<Box<dyn Table>, TableError> {
     struct At<'a>(&'a str, &'a Options, LuckSource);
     impl Visit for At<'_> {
-        type Out = Result<Box<dyn Table>, Refused>;
+        type Out = Result<Box<dyn Table>, TableError>;
         fn visit<G: Tell>(self) -> Self::Out {
             Hosted::<G>::at(self.0, self.1, self.2).map(boxed)
         }
@@ -52,10 +52,10 @@ pub fn at(
 ///
 /// # Errors
 /// As [`Hosted::resume`], or if there is no such game.
-pub fn resume(record: &Record, seed: Seed) -> Result<Box<dyn Table>, Refused> {
+pub fn resume(record: &Record, seed: Seed) -> Result<Box<dyn Table>, TableError> {
     struct Resume<'a>(&'a Record, Seed);
     impl Visit for Resume<'_> {
-        type Out = Result<Box<dyn Table>, Refused>;
+        type Out = Result<Box<dyn Table>, TableError>;
         fn visit<G: Tell>(self) -> Self::Out {
             Hosted::<G>::resume(self.0, self.1).map(boxed)
         }
@@ -67,10 +67,10 @@ pub fn resume(record: &Record, seed: Seed) -> Result<Box<dyn Table>, Refused> {
 ///
 /// # Errors
 /// As [`Hosted::review`], or if there is no such game.
-pub fn review(record: &Record, upto: Option<usize>) -> Result<Box<dyn Table>, Refused> {
+pub fn review(record: &Record, upto: Option<usize>) -> Result<Box<dyn Table>, TableError> {
     struct Review<'a>(&'a Record, Option<usize>);
     impl Visit for Review<'_> {
-        type Out = Result<Box<dyn Table>, Refused>;
+        type Out = Result<Box<dyn Table>, TableError>;
         fn visit<G: Tell>(self) -> Self::Out {
             Hosted::<G>::review(self.0, self.1).map(boxed)
         }
@@ -82,10 +82,14 @@ pub fn review(record: &Record, upto: Option<usize>) -> Result<Box<dyn Table>, Re
 ///
 /// # Errors
 /// As [`Hosted::branch`], or if there is no such game.
-pub fn branch(record: &Record, upto: usize, luck: LuckSource) -> Result<Box<dyn Table>, Refused> {
+pub fn branch(
+    record: &Record,
+    upto: usize,
+    luck: LuckSource,
+) -> Result<Box<dyn Table>, TableError> {
     struct Branch<'a>(&'a Record, usize, LuckSource);
     impl Visit for Branch<'_> {
-        type Out = Result<Box<dyn Table>, Refused>;
+        type Out = Result<Box<dyn Table>, TableError>;
         fn visit<G: Tell>(self) -> Self::Out {
             Hosted::<G>::branch(self.0, self.1, self.2).map(boxed)
         }
@@ -97,10 +101,10 @@ pub fn branch(record: &Record, upto: usize, luck: LuckSource) -> Result<Box<dyn 
 ///
 /// # Errors
 /// The first thing that does not fit.
-pub fn verify(record: &Record) -> Result<(), Refused> {
+pub fn verify(record: &Record) -> Result<(), TableError> {
     struct Verify<'a>(&'a Record);
     impl Visit for Verify<'_> {
-        type Out = Result<(), Refused>;
+        type Out = Result<(), TableError>;
         fn visit<G: Tell>(self) -> Self::Out {
             match Replay::<G>::verify(self.0) {
                 Ok(_) => Ok(()),
@@ -115,7 +119,7 @@ pub fn verify(record: &Record) -> Result<(), Refused> {
 ///
 /// # Errors
 /// If an option is unknown or refused by the game's rules.
-pub fn setup<G: Tell>(players: u8, options: &Options) -> Result<G::Setup, Refused> {
+pub fn setup<G: Tell>(players: u8, options: &Options) -> Result<G::Setup, TableError> {
     checked_setup::<G>(players, options)
 }
 
@@ -123,15 +127,15 @@ pub fn setup<G: Tell>(players: u8, options: &Options) -> Result<G::Setup, Refuse
 ///
 /// # Errors
 /// If it cannot be read or cannot happen.
-pub fn position<G: Tell>(text: &str) -> Result<G::State, Refused> {
-    text.parse().map_err(|flaw| Refused::position(&flaw))
+pub fn position<G: Tell>(text: &str) -> Result<G::State, TableError> {
+    text.parse().map_err(|flaw| TableError::position(&flaw))
 }
 
 /// What stands on the box of a game.
 ///
 /// # Errors
 /// If there is no such game.
-pub fn card(game: &str, voice: &Voice<'_>) -> Result<Card, Refused> {
+pub fn card(game: &str, voice: &Voice<'_>) -> Result<Card, TableError> {
     at_shelf(game, ReadCard(*voice))
 }
 
@@ -139,7 +143,7 @@ pub fn card(game: &str, voice: &Voice<'_>) -> Result<Card, Refused> {
 ///
 /// # Errors
 /// If there is no such game.
-pub fn rulebook(game: &str) -> Result<&'static str, Refused> {
+pub fn rulebook(game: &str) -> Result<&'static str, TableError> {
     struct Book;
     impl Visit for Book {
         type Out = &'static str;
@@ -154,12 +158,12 @@ pub fn rulebook(game: &str) -> Result<&'static str, Refused> {
 ///
 /// # Errors
 /// If there is no such game; the refusal names those there are.
-pub fn at_shelf<V: Visit>(game: &str, visitor: V) -> Result<V::Out, Refused> {
+pub fn at_shelf<V: Visit>(game: &str, visitor: V) -> Result<V::Out, TableError> {
     shelf::visit(game, visitor).ok_or_else(|| {
         let words = Message::new("table-no-game")
             .with("name", game)
             .with("names", shelf::NAMES.to_vec());
-        Refused::new(Code::Game, words)
+        TableError::new(Code::Game, words)
     })
 }
 

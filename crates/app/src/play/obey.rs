@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{error::Error, rules};
 use menagerie_core::{Audience, Message, Rulebook, Seat, Turn};
-use menagerie_table::{Refused, Undo, tables};
+use menagerie_table::{TableError, Undo, tables};
 use std::{fs, ops::ControlFlow, path::Path};
 
 impl Session<'_> {
@@ -88,7 +88,7 @@ impl Session<'_> {
         }
     }
 
-    pub(super) fn refuse(&mut self, refused: &Refused) -> Result<(), Error> {
+    pub(super) fn refuse(&mut self, refused: &TableError) -> Result<(), Error> {
         let rule = refused
             .rule
             .map_or(refused.code.to_string(), |r| r.to_string());

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{error::Error, score};
 use menagerie_core::{Audience, Message, Seat, Seed, Turn};
-use menagerie_table::{Code, Passing, Refused, Table, Voice, tables};
+use menagerie_table::{Code, Passing, Table, TableError, Voice, tables};
 use std::{
     io::{BufRead, IsTerminal, Write},
     ops::ControlFlow,
@@ -31,7 +31,7 @@ pub(crate) struct Session<'a> {
     /// The table is to be drawn again, although nothing was played.
     pub(super) redraw: bool,
     /// What was refused last, so that `why` can explain it.
-    pub(super) last: Option<Refused>,
+    pub(super) last: Option<TableError>,
     /// Who wants to be passed over.
     pub(super) passing: Passing,
 }

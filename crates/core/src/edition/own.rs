@@ -1,6 +1,6 @@
 //! An edition in play.
 use super::in_use;
-use crate::{EditionFault, Parameters};
+use crate::{EditionError, Parameters};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 use std::{borrow::Cow, fmt, ops, sync::Arc};
@@ -34,7 +34,7 @@ impl<T: Adjustable> Edition<T> {
     ///
     /// # Errors
     /// The first fault, with its place.
-    pub fn read(text: &str) -> Result<Edition<T>, EditionFault> {
+    pub fn read(text: &str) -> Result<Edition<T>, EditionError> {
         if matches!(text, "" | STANDARD) {
             return Ok(Edition::default());
         }

@@ -1,5 +1,5 @@
 //! The parameters of a game.
-use crate::{EditionFault, Kind, Rule, Setting};
+use crate::{EditionError, Kind, Rule, Setting};
 use serde::de::DeserializeOwned;
 
 /// One number, list or table of a game that an edition may change. Its words are `<game>-parameter-<key>`.
@@ -77,7 +77,7 @@ impl Parameters {
     ///
     /// # Errors
     /// The first fault, with its place.
-    pub fn differences(&self, text: &str) -> Result<Setting, EditionFault> {
+    pub fn differences(&self, text: &str) -> Result<Setting, EditionError> {
         super::reading::differences(self, text)
     }
 

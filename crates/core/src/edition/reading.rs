@@ -1,13 +1,13 @@
 //! What somebody wrote becomes differences from the standard.
-use crate::{EditionFault, EditionProblem, Kind, Parameter, Parameters, Rule, Setting};
+use crate::{EditionError, EditionProblem, Kind, Parameter, Parameters, Rule, Setting};
 
 /// The longest text of an edition.
 const LONGEST: usize = 64 * 1024;
 /// So much of an unknown key is repeated.
 const LONGEST_PLACE: usize = 60;
 
-pub(super) fn differences(all: &Parameters, text: &str) -> Result<Setting, EditionFault> {
-    let fault = |problem| EditionFault {
+pub(super) fn differences(all: &Parameters, text: &str) -> Result<Setting, EditionError> {
+    let fault = |problem| EditionError {
         place: String::new(),
         rule: None,
         problem,
@@ -55,7 +55,7 @@ impl Parameter {
     }
 
     /// Whether a value is of the parameter's kind, with every key of every table.
-    pub(super) fn whole(&self, value: &Setting) -> Result<(), EditionFault> {
+    pub(super) fn whole(&self, value: &Setting) -> Result<(), EditionError> {
         self.place().whole(self.kind, value)
     }
 }
@@ -67,8 +67,8 @@ struct Place {
 }
 
 impl Place {
-    fn fault(&self, problem: EditionProblem) -> EditionFault {
-        EditionFault {
+    fn fault(&self, problem: EditionProblem) -> EditionError {
+        EditionError {
             place: self.path.clone(),
             rule: self.rule,
             problem,
@@ -91,7 +91,7 @@ impl Place {
         &self,
         pairs: &[(String, Setting)],
         known: &[&'static str],
-    ) -> Result<(), EditionFault> {
+    ) -> Result<(), EditionError> {
         for (i, (key, _)) in pairs.iter().enumerate() {
             let here = self.under(key);
             if !known.contains(&key.as_str()) {
@@ -113,7 +113,7 @@ impl Place {
         kind: Kind,
         old: &Setting,
         new: &Setting,
-    ) -> Result<Option<Setting>, EditionFault> {
+    ) -> Result<Option<Setting>, EditionError> {
         let Kind::Table(entries) = kind else {
             self.whole(kind, new)?;
             return Ok((new != old).then(|| new.clone()));
@@ -137,7 +137,7 @@ impl Place {
         Ok((!changes.is_empty()).then_some(Setting::Table(changes)))
     }
 
-    fn whole(&self, kind: Kind, value: &Setting) -> Result<(), EditionFault> {
+    fn whole(&self, kind: Kind, value: &Setting) -> Result<(), EditionError> {
         let fits = match (kind, value) {
             (Kind::Number(least, most), Setting::Number(n)) => (least..=most).contains(n),
             (Kind::Switch, Setting::Switch(_)) | (Kind::Maybe(_), Setting::None) => true,
@@ -178,7 +178,7 @@ impl Place {
     }
 
     /// Whether the value is of any of the kinds. If not, the fault is that of the kind whose words it says, if there is one.
-    fn any(&self, kinds: &'static [Kind], value: &Setting) -> Result<(), EditionFault> {
+    fn any(&self, kinds: &'static [Kind], value: &Setting) -> Result<(), EditionError> {
         let mut faults = Vec::new();
         for kind in kinds {
             match self.whole(*kind, value) {
@@ -186,7 +186,7 @@ impl Place {
                 Err(fault) => faults.push(fault),
             }
         }
-        let meant = |fault: &EditionFault| {
+        let meant = |fault: &EditionError| {
             fault.place != self.path
                 && !matches!(fault.problem, EditionProblem::Wanted(Kind::Word(_)))
         };

@@ -1,6 +1,6 @@
 //! One decision of one player, and its text form.
 use crate::{card::Card, cards::Cards, hunter::Hunter};
-use menagerie_core::{Flaw, Spot};
+use menagerie_core::{NotationError, Spot};
 use std::{fmt, str::FromStr};
 
 /// One decision. Spaces may lie off the board and targets may be hunters nobody plays: such choices can be read and are
@@ -68,8 +68,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Action, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         let action = match text.split_once(' ') {
             None => match text {
                 "pass" => Action::Pass,
@@ -99,7 +99,7 @@ impl FromStr for Action {
     }
 }
 
-fn unknown(text: &str) -> Flaw {
+fn unknown(text: &str) -> NotationError {
     let problem = format!("'{text}' is not a choice such as pass, move d5 or attack 2bow+nets");
-    Flaw::new("action", problem)
+    NotationError::new("action", problem)
 }

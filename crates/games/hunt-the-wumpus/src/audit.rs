@@ -9,10 +9,10 @@ use crate::{
     state::{BEATEN, HAND_SIZE, Player, State},
     terrain::Layout,
 };
-use menagerie_core::{Flaw, Rule, Seat};
+use menagerie_core::{NotationError, Rule, Seat};
 
 /// The first flaw of a position.
-pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
+pub(crate) fn audit(state: &State) -> Result<(), NotationError> {
     table(state)?;
     cards(state)?;
     if state.stage.is_setup() {
@@ -32,16 +32,16 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     }
 }
 
-fn require(holds: bool, rule: Rule, part: &str, problem: &str) -> Result<(), Flaw> {
+fn require(holds: bool, rule: Rule, part: &str, problem: &str) -> Result<(), NotationError> {
     if holds {
         Ok(())
     } else {
-        Err(Flaw::breaks(rule, part, problem))
+        Err(NotationError::breaks(rule, part, problem))
     }
 }
 
 /// Squares, hunters and homes.
-fn table(state: &State) -> Result<(), Flaw> {
+fn table(state: &State) -> Result<(), NotationError> {
     let seats = (2..=4).contains(&state.players) && state.who.0 < state.players;
     require(seats, rule::OPT_1, "hunters", "two to four play")?;
     let blank = State::blank(state.players);
@@ -100,7 +100,7 @@ fn table(state: &State) -> Result<(), Flaw> {
 }
 
 /// Forty cards, hands within their sizes, and a memory that fits (HTW-STATE-2).
-fn cards(state: &State) -> Result<(), Flaw> {
+fn cards(state: &State) -> Result<(), NotationError> {
     let laid = state.laid();
     for card in Card::ALL {
         let hands: u8 = state.seats.0.iter().map(|p| p.hand.count(card)).sum();
@@ -108,7 +108,7 @@ fn cards(state: &State) -> Result<(), Flaw> {
         let all = unseen + state.discard.count(card) + laid.count(card);
         if all != card.copies() {
             let problem = format!("{all} of {card} where there are {}", card.copies());
-            return Err(Flaw::breaks(rule::STATE_2, "deck", problem));
+            return Err(NotationError::breaks(rule::STATE_2, "deck", problem));
         }
         let bounded = state.stock.count(card) <= unseen;
         require(
@@ -149,7 +149,7 @@ fn cards(state: &State) -> Result<(), Flaw> {
 }
 
 /// Nothing has happened yet but what setup lets happen.
-fn before_the_game(state: &State) -> Result<(), Flaw> {
+fn before_the_game(state: &State) -> Result<(), NotationError> {
     let new =
         |player: &Player| player.size == HAND_SIZE && player.at == player.home && !player.hazards;
     let quiet = state.seats.0.iter().all(new)
@@ -210,7 +210,7 @@ fn no_turn(state: &State) -> bool {
     idle && peace && state.attack.is_empty() && state.evade.is_empty()
 }
 
-fn players(state: &State) -> Result<(), Flaw> {
+fn players(state: &State) -> Result<(), NotationError> {
     let gone = |player: &Player| player.at_home() && player.hand.is_empty() && !player.hazards;
     let out = state.seats.0.iter().all(|p| p.living() || gone(p));
     require(
@@ -226,7 +226,7 @@ fn players(state: &State) -> Result<(), Flaw> {
     require(within, rule::END_5, "round", "beyond the limit")
 }
 
-fn over(state: &State) -> Result<(), Flaw> {
+fn over(state: &State) -> Result<(), NotationError> {
     let living = state.living().count();
     let mut calm = *state;
     let winner = calm.active.take();
@@ -254,7 +254,7 @@ fn over(state: &State) -> Result<(), Flaw> {
 }
 
 /// Whose turn it is, who is marked, and which parts of a turn can be told at all.
-fn phase(state: &State) -> Result<(), Flaw> {
+fn phase(state: &State) -> Result<(), NotationError> {
     let stage = state.stage;
     let hunting = match stage {
         Stage::Scent | Stage::Roll | Stage::Reconcile | Stage::Draw => state.active.is_none(),
@@ -302,7 +302,7 @@ fn phase(state: &State) -> Result<(), Flaw> {
 }
 
 /// Whether the pending decision is one that would be asked.
-fn pending(state: &State) -> Result<(), Flaw> {
+fn pending(state: &State) -> Result<(), NotationError> {
     let who = state.who;
     let own = &state.seats[who];
     let own_turn = state.active == Some(who);
@@ -345,7 +345,7 @@ fn pending(state: &State) -> Result<(), Flaw> {
 }
 
 /// AVOID asks the attacked in turn order; who comes later has not answered yet (HTW-HIT-2).
-fn avoid(state: &State) -> Result<(), Flaw> {
+fn avoid(state: &State) -> Result<(), NotationError> {
     let attacked = match state.active {
         None => state.standing_on(state.wumpus),
         Some(seat) => Seats::from_iter([seat]),

@@ -10,7 +10,7 @@
 //! 6   . . . . . . .
 //! 7   K . . . . . K     cell ids run row by row, a1 is 0, g7 is 48
 //! ```
-use menagerie_core::{Cells, Flaw, Spot};
+use menagerie_core::{Cells, NotationError, Spot};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -116,10 +116,11 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Cell, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Cell, NotationError> {
         let spot: Spot = text.parse()?;
-        Cell::on_board(spot).ok_or_else(|| Flaw::new("cell", format!("{spot} is off the board")))
+        Cell::on_board(spot)
+            .ok_or_else(|| NotationError::new("cell", format!("{spot} is off the board")))
     }
 }
 
@@ -130,8 +131,8 @@ impl From<Cell> for String {
 }
 
 impl TryFrom<String> for Cell {
-    type Error = Flaw;
-    fn try_from(text: String) -> Result<Cell, Flaw> {
+    type Error = NotationError;
+    fn try_from(text: String) -> Result<Cell, NotationError> {
         text.parse()
     }
 }

@@ -1,6 +1,6 @@
 //! The twelve kinds of cards (HTW-COMP-4).
 use crate::terrain::Terrain;
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -121,9 +121,11 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Card, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Card, NotationError> {
         let named = Card::ALL.into_iter().find(|card| card.word() == text);
-        named.ok_or_else(|| Flaw::new("card", format!("'{text}' is not a card such as bow")))
+        named.ok_or_else(|| {
+            NotationError::new("card", format!("'{text}' is not a card such as bow"))
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! Handfuls of cards: hands, the discard pile, the deck (HTW-COMP-5).
 use crate::{card::Card, hunter::Hunter, terrain::Terrain};
-use menagerie_core::{Bag, Flaw, Rng};
+use menagerie_core::{Bag, NotationError, Rng};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -185,8 +185,8 @@ impl From<Cards> for Vec<Card> {
 }
 
 impl TryFrom<Vec<Card>> for Cards {
-    type Error = Flaw;
-    fn try_from(list: Vec<Card>) -> Result<Cards, Flaw> {
+    type Error = NotationError;
+    fn try_from(list: Vec<Card>) -> Result<Cards, NotationError> {
         let mut cards = Cards::NONE;
         for card in list {
             if cards.count(card) == MOST {
@@ -198,8 +198,8 @@ impl TryFrom<Vec<Card>> for Cards {
     }
 }
 
-fn too_many(card: Card) -> Flaw {
-    Flaw::new("cards", format!("more than {MOST} of {card}"))
+fn too_many(card: Card) -> NotationError {
+    NotationError::new("cards", format!("more than {MOST} of {card}"))
 }
 
 impl fmt::Display for Cards {
@@ -222,8 +222,8 @@ impl fmt::Display for Cards {
 
 /// Kinds in any order and several times over: `bow+nets+bow` is `2bow+nets`.
 impl FromStr for Cards {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Cards, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Cards, NotationError> {
         let mut cards = Cards::NONE;
         if text == "none" {
             return Ok(cards);

@@ -15,8 +15,8 @@ use crate::{
     why, words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Tell, Touch, Turn,
+    About, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options, Outcome,
+    Picture, Rng, Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -74,7 +74,7 @@ impl Game for HuntTheWumpus {
         luck::draw(state, rng)
     }
 
-    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
         luck::possible(state, chance)
     }
 
@@ -98,7 +98,7 @@ impl Game for HuntTheWumpus {
         imagine::imagine(view, rng)
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
 

@@ -1,6 +1,6 @@
 //! The four hunters (HTW-COMP-3). A hunter is known by its colour.
 use crate::card::Card;
-use menagerie_core::{Colour, Flaw};
+use menagerie_core::{Colour, NotationError};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -52,12 +52,12 @@ impl fmt::Display for Hunter {
 }
 
 impl FromStr for Hunter {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Hunter, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Hunter, NotationError> {
         let named = Hunter::ALL.into_iter().find(|h| h.colour().word() == text);
         named.ok_or_else(|| {
             let problem = format!("'{text}' is not a hunter: red, blue, yellow or green");
-            Flaw::new("hunter", problem)
+            NotationError::new("hunter", problem)
         })
     }
 }
@@ -89,14 +89,14 @@ impl fmt::Display for Camps {
 
 /// Four different colours.
 impl FromStr for Camps {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Camps, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Camps, NotationError> {
         let wrong = || {
             let problem =
                 format!("'{text}' is not the four colours, each once: red-blue-yellow-green");
-            Flaw::new("camps", problem)
+            NotationError::new("camps", problem)
         };
-        let colours: Result<Vec<Hunter>, Flaw> = text.split('-').map(str::parse).collect();
+        let colours: Result<Vec<Hunter>, NotationError> = text.split('-').map(str::parse).collect();
         let colours = colours.map_err(|_| wrong())?;
         let camps = Camps(colours.try_into().map_err(|_| wrong())?);
         camps.complete().then_some(camps).ok_or_else(wrong)

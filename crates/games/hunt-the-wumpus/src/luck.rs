@@ -7,7 +7,7 @@ use crate::{
     state::State,
     terrain::{Layout, Terrain},
 };
-use menagerie_core::{Flaw, Rng, below, read_number, shuffle};
+use menagerie_core::{NotationError, Rng, below, read_number, shuffle};
 use std::{fmt, str::FromStr};
 
 /// One settled piece of luck.
@@ -35,8 +35,8 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Chance, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Chance, NotationError> {
         match text.split_once(' ') {
             Some(("camps", rest)) => Ok(Chance::Camps(rest.parse()?)),
             Some(("layout", rest)) => Ok(Chance::Layout(rest.parse()?)),
@@ -48,7 +48,7 @@ impl FromStr for Chance {
             _ => {
                 let problem =
                     format!("'{text}' is not camps, layout, roll or card with its outcome");
-                Err(Flaw::new("luck", problem))
+                Err(NotationError::new("luck", problem))
             }
         }
     }
@@ -93,8 +93,8 @@ fn lay(rng: &mut impl Rng) -> Layout {
 }
 
 /// Whether an outcome can happen here.
-pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
-    let wrong = |problem: &str| Err(Flaw::new("luck", problem));
+pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
+    let wrong = |problem: &str| Err(NotationError::new("luck", problem));
     match (state.stage, chance) {
         (Stage::Camps, Chance::Camps(camps)) => match camps.complete() {
             true => Ok(()),

@@ -10,7 +10,7 @@ use crate::{
     state::{BEATEN, HAND_SIZE, State},
     terrain::Layout,
 };
-use menagerie_core::{BySeat, Fields, Flaw, Seat, read_number};
+use menagerie_core::{BySeat, Fields, NotationError, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 /// The reference board T of the rulebook, where no other board is said.
@@ -129,8 +129,8 @@ impl State {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let mut state = read_table(&mut fields)?;
         let (stage, tail) = read_stage(&mut fields)?;
@@ -155,11 +155,15 @@ impl FromStr for State {
 }
 
 /// Hunters, Camps and squares.
-fn read_table(fields: &mut Fields<'_>) -> Result<State, Flaw> {
+fn read_table(fields: &mut Fields<'_>) -> Result<State, NotationError> {
     let hunters = fields.take("hunters").unwrap_or("red,blue");
     let players = hunters.split(',').count();
     if !(2..=4).contains(&players) {
-        return Err(Flaw::breaks(rule::OPT_1, "hunters", "two to four play"));
+        return Err(NotationError::breaks(
+            rule::OPT_1,
+            "hunters",
+            "two to four play",
+        ));
     }
     let mut state = State::blank(players as u8);
     for (player, name) in state.seats.0.iter_mut().zip(hunters.split(',')) {
@@ -180,7 +184,9 @@ fn read_table(fields: &mut Fields<'_>) -> Result<State, Flaw> {
 }
 
 /// What is waited for, and what stands behind the colon.
-fn read_stage<'a>(fields: &mut Fields<'a>) -> Result<(Option<Stage>, Option<&'a str>), Flaw> {
+fn read_stage<'a>(
+    fields: &mut Fields<'a>,
+) -> Result<(Option<Stage>, Option<&'a str>), NotationError> {
     let Some(text) = fields.take("turn") else {
         return Ok((None, None));
     };
@@ -191,7 +197,7 @@ fn read_stage<'a>(fields: &mut Fields<'a>) -> Result<(Option<Stage>, Option<&'a 
     let stage = Stage::ALL.into_iter().find(|stage| stage.word() == word);
     match stage {
         Some(stage) => Ok((Some(stage), tail)),
-        None => Err(Flaw::new(
+        None => Err(NotationError::new(
             "turn",
             format!("'{word}' is nothing to wait for"),
         )),
@@ -199,7 +205,7 @@ fn read_stage<'a>(fields: &mut Fields<'a>) -> Result<(Option<Stage>, Option<&'a 
 }
 
 /// Where everybody is, and what they hold.
-fn read_pieces(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_pieces(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     state.wumpus = fields.parse("wumpus", state.wumpus)?;
     for seat in Seat::all(state.players) {
         let player = &mut state.seats[seat];
@@ -217,7 +223,7 @@ fn read_pieces(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// Cards laid down, players attacked, flags of a turn.
-fn read_fight(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_fight(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     state.attacked = read_seats(state, fields, "attacked")?;
     state.escaping = read_seats(state, fields, "escaping")?;
     state.attack = fields.parse("attack", Cards::NONE)?;
@@ -228,7 +234,7 @@ fn read_fight(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// Deck and discard pile. Cards that are not mentioned are in the deck, or, where the deck is told, in the discard pile.
-fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let read = |text: Option<&str>| text.map(str::parse::<Cards>).transpose();
     let (deck, discard) = (read(fields.take("deck"))?, read(fields.take("discard"))?);
     let mut rest = Cards::DECK;
@@ -238,7 +244,7 @@ fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
     for cards in told.chain(deck).chain(discard) {
         if let Some(card) = rest.lacks(cards) {
             let problem = format!("more than {} of {card} in all", card.copies());
-            return Err(Flaw::breaks(rule::STATE_2, "hand", problem));
+            return Err(NotationError::breaks(rule::STATE_2, "hand", problem));
         }
         rest = rest.minus(cards);
     }
@@ -251,7 +257,7 @@ fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn read_rounds(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_rounds(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let setup = state.stage.is_setup();
     state.round = fields.number("round", 0..=u32::MAX, u32::from(!setup))?;
     state.round_limit = fields.number("limit", 0..=u32::MAX, state.round_limit)?;
@@ -269,13 +275,17 @@ fn read_rounds(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// Who is asked, who is active, how it ended.
-fn read_who(state: &mut State, tail: Option<&str>, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_who(
+    state: &mut State,
+    tail: Option<&str>,
+    fields: &mut Fields<'_>,
+) -> Result<(), NotationError> {
     let own_turn = matches!(state.stage, Stage::Move | Stage::Extra | Stage::Fight);
     let rolls = fields.take("rolls");
     state.who = match (state.stage, tail) {
         (Stage::Over, Some(word)) => {
             let reason = Reason::ALL.into_iter().find(|r| r.word() == word);
-            let wrong = || Flaw::new("turn", format!("'{word}' is not a way to end"));
+            let wrong = || NotationError::new("turn", format!("'{word}' is not a way to end"));
             state.reason = Some(reason.ok_or_else(wrong)?);
             Seat(0)
         }
@@ -292,7 +302,7 @@ fn read_who(state: &mut State, tail: Option<&str>, fields: &mut Fields<'_>) -> R
         _ => Seat(0),
     };
     if state.stage != Stage::First && rolls.is_some() {
-        return Err(Flaw::new("rolls", "told before the game alone"));
+        return Err(NotationError::new("rolls", "told before the game alone"));
     }
     state.active = match fields.take("active") {
         Some(name) => Some(seat(state, "active", name)?),
@@ -301,13 +311,13 @@ fn read_who(state: &mut State, tail: Option<&str>, fields: &mut Fields<'_>) -> R
     Ok(())
 }
 
-fn read_rolls(state: &mut State, text: &str) -> Result<(), Flaw> {
+fn read_rolls(state: &mut State, text: &str) -> Result<(), NotationError> {
     state.rolls = BySeat::all(0);
     if text.is_empty() {
         return Ok(());
     }
     if text.split(',').count() != usize::from(state.players) {
-        return Err(Flaw::new("rolls", "not one for each seat"));
+        return Err(NotationError::new("rolls", "not one for each seat"));
     }
     for (roll, word) in state.rolls.0.iter_mut().zip(text.split(',')) {
         *roll = read_number("rolls", word, 0..=BEATEN)?;
@@ -315,13 +325,13 @@ fn read_rolls(state: &mut State, text: &str) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn seat(state: &State, part: &str, name: &str) -> Result<Seat, Flaw> {
+fn seat(state: &State, part: &str, name: &str) -> Result<Seat, NotationError> {
     let hunter: Hunter = name.parse()?;
     let seat = state.seat_of(hunter);
-    seat.ok_or_else(|| Flaw::new(part, format!("nobody plays {hunter}")))
+    seat.ok_or_else(|| NotationError::new(part, format!("nobody plays {hunter}")))
 }
 
-fn read_seats(state: &State, fields: &mut Fields<'_>, key: &str) -> Result<Seats, Flaw> {
+fn read_seats(state: &State, fields: &mut Fields<'_>, key: &str) -> Result<Seats, NotationError> {
     match fields.take(key) {
         None => Ok(Seats::NONE),
         Some(names) => names

@@ -3,7 +3,7 @@ use crate::{
     board::{CENTRE, CORNERS, SIDE, SPACES},
     rule,
 };
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -69,8 +69,8 @@ impl Layout {
     ///
     /// # Errors
     /// What is wrong.
-    pub fn sound(&self) -> Result<(), Flaw> {
-        let wrong = |problem: String| Flaw::breaks(rule::SETUP_1, "board", problem);
+    pub fn sound(&self) -> Result<(), NotationError> {
+        let wrong = |problem: String| NotationError::breaks(rule::SETUP_1, "board", problem);
         for corner in CORNERS {
             if self.0[corner.index()] != Terrain::Camp {
                 return Err(wrong(format!("no camp on {corner}")));
@@ -84,7 +84,7 @@ impl Layout {
             if there != usize::from(sort.squares()) {
                 let (letter, due) = (sort.letter(), sort.squares());
                 let problem = format!("{there} squares '{letter}' where there are {due}");
-                return Err(Flaw::breaks(rule::COMP_1, "board", problem));
+                return Err(NotationError::breaks(rule::COMP_1, "board", problem));
             }
         }
         Ok(())
@@ -106,12 +106,12 @@ impl fmt::Display for Layout {
 }
 
 impl FromStr for Layout {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Layout, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Layout, NotationError> {
         let side = usize::from(SIDE);
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != side || rows.iter().any(|row| row.chars().count() != side) {
-            return Err(Flaw::new(
+            return Err(NotationError::new(
                 "board",
                 "not seven rows of seven, as in kcfsrck/…",
             ));
@@ -121,7 +121,7 @@ impl FromStr for Layout {
             let sort = Terrain::ALL.into_iter().find(|t| t.letter() == letter);
             *square = sort.ok_or_else(|| {
                 let problem = format!("'{letter}' is not one of c, f, s, r, l, k");
-                Flaw::new("board", problem)
+                NotationError::new("board", problem)
             })?;
         }
         Ok(Layout(squares))

@@ -1,6 +1,6 @@
 //! One decision: which tile to take, and what is named for it.
 use crate::monster::{Gem, Part};
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use std::{fmt, str::FromStr};
 
 /// The one decision of a turn (MBR-ACT-1). What is written here can be read; whether it is allowed is for the rules to say.
@@ -69,14 +69,14 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Action, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         if text == "pass" {
             return Ok(Action::Pass);
         }
         let wrong = || {
             let problem = format!("'{text}' is none of: take 3, take 2 torso, take 4 red");
-            Flaw::new("action", problem)
+            NotationError::new("action", problem)
         };
         let mut words = text.strip_prefix("take ").ok_or_else(wrong)?.split(' ');
         let number = words.next().ok_or_else(wrong)?;

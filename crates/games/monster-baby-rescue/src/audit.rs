@@ -8,10 +8,10 @@ use crate::{
     state::{Baby, Named, Phase, State},
     tile::{Tile, Tiles},
 };
-use menagerie_core::{Flaw, Rule, Seat};
+use menagerie_core::{NotationError, Rule, Seat};
 
 /// Tests a position; the first flaw is told, with the rule that it breaks.
-pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
+pub(crate) fn audit(state: &State) -> Result<(), NotationError> {
     if !(2..=5).contains(&state.players) {
         return flaw(rule::SETUP_1, "players", "two to five can play");
     }
@@ -25,8 +25,12 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     goals(state)
 }
 
-fn flaw(rule: Rule, part: impl Into<String>, problem: impl Into<String>) -> Result<(), Flaw> {
-    Err(Flaw::breaks(rule, part, problem))
+fn flaw(
+    rule: Rule,
+    part: impl Into<String>,
+    problem: impl Into<String>,
+) -> Result<(), NotationError> {
+    Err(NotationError::breaks(rule, part, problem))
 }
 
 fn is_setup(state: &State) -> bool {
@@ -34,7 +38,7 @@ fn is_setup(state: &State) -> bool {
 }
 
 /// MBR-INV-3: every tile of the game is in one place.
-fn tiles(state: &State) -> Result<(), Flaw> {
+fn tiles(state: &State) -> Result<(), NotationError> {
     let mut seen = Tiles::EMPTY;
     let owned = state
         .babies
@@ -73,7 +77,7 @@ fn tiles(state: &State) -> Result<(), Flaw> {
 }
 
 /// MBR-SETUP-4, MBR-ROW-4, MBR-END-1, 4 and 6.
-fn row(state: &State) -> Result<(), Flaw> {
+fn row(state: &State) -> Result<(), NotationError> {
     let empty = state.row.iter().filter(|place| place.is_none()).count();
     let done = state
         .babies
@@ -137,7 +141,7 @@ fn hearts(state: &State, tile: Tile) -> u8 {
 }
 
 /// MBR-TRACK-4, MBR-INV-1, MBR-END-2.
-fn track(state: &State) -> Result<(), Flaw> {
+fn track(state: &State) -> Result<(), NotationError> {
     let babies = || state.babies.seated(state.players);
     for (seat, baby) in babies() {
         if babies().any(|(other, b)| other != seat && b.arrival == baby.arrival) {
@@ -192,7 +196,7 @@ fn track(state: &State) -> Result<(), Flaw> {
 }
 
 /// MBR-INV-6, played through tile by tile, so that jokers are seen where they were taken.
-fn levels(state: &State, seat: Seat) -> Result<(), Flaw> {
+fn levels(state: &State, seat: Seat) -> Result<(), NotationError> {
     let part = || format!("tiles{seat}");
     let mut levels = state.edition.first_levels();
     let max = state.edition.levels.max;
@@ -245,7 +249,7 @@ pub(crate) fn shown_gems(state: &State, seat: Seat) -> (Gems, Gems) {
 }
 
 /// MBR-INV-2; a tile gives less than it shows only when the supply has run out (MBR-GEM-2).
-fn gems(state: &State) -> Result<(), Flaw> {
+fn gems(state: &State) -> Result<(), NotationError> {
     for gem in Gem::ALL {
         let owned = state
             .babies
@@ -275,7 +279,7 @@ fn gems(state: &State) -> Result<(), Flaw> {
 }
 
 /// MBR-INV-4 and 8, MBR-GOAL-1.
-fn goals(state: &State) -> Result<(), Flaw> {
+fn goals(state: &State) -> Result<(), NotationError> {
     let mut taken = Goals::EMPTY;
     for (seat, baby) in state.babies.seated(state.players) {
         if !(taken & baby.goals).is_empty() {
@@ -285,9 +289,9 @@ fn goals(state: &State) -> Result<(), Flaw> {
     }
     if is_setup(state) {
         let none = taken.is_empty();
-        return none
-            .then_some(())
-            .ok_or_else(|| Flaw::breaks(rule::GOAL_6, "goals", "no goal is met at the start"));
+        return none.then_some(()).ok_or_else(|| {
+            NotationError::breaks(rule::GOAL_6, "goals", "no goal is met at the start")
+        });
     }
     let left = state.goals_left();
     for (seat, baby) in state.babies.seated(state.players) {

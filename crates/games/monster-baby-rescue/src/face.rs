@@ -1,6 +1,6 @@
 //! The faces of goal and final tiles by name, and which of them lie up.
 use crate::text::told_as_text;
-use menagerie_core::{Cells, Flaw};
+use menagerie_core::{Cells, NotationError};
 use std::{fmt, str::FromStr};
 
 /// How many goal tiles there are (MBR-COMP-2).
@@ -69,11 +69,11 @@ impl fmt::Display for Faces {
 }
 
 impl FromStr for Faces {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Faces, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Faces, NotationError> {
         let wrong = || {
             let problem = format!("'{text}' is not ten and four letters a or b, as in {SAMPLE}");
-            Flaw::new("faces", problem)
+            NotationError::new("faces", problem)
         };
         const SAMPLE: &str = "abbaabbaab-abba";
         let mut faces = Faces::default();
@@ -116,10 +116,10 @@ pub struct FinalFace {
     pub side: Side,
 }
 
-fn read_face(text: &str, letter: char, count: usize) -> Result<(u8, Side), Flaw> {
+fn read_face(text: &str, letter: char, count: usize) -> Result<(u8, Side), NotationError> {
     let wrong = || {
         let problem = format!("'{text}' is not a face from {letter}1a to {letter}{count}b");
-        Flaw::new("face", problem)
+        NotationError::new("face", problem)
     };
     let rest = text.strip_prefix(letter).ok_or_else(wrong)?;
     let (number, side) = match rest.strip_suffix('a') {
@@ -139,8 +139,8 @@ impl fmt::Display for GoalFace {
 }
 
 impl FromStr for GoalFace {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<GoalFace, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<GoalFace, NotationError> {
         let (tile, side) = read_face(text, 'g', GOALS)?;
         Ok(GoalFace { tile, side })
     }
@@ -153,8 +153,8 @@ impl fmt::Display for FinalFace {
 }
 
 impl FromStr for FinalFace {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<FinalFace, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<FinalFace, NotationError> {
         let (tile, side) = read_face(text, 'f', FINALS)?;
         Ok(FinalFace { tile, side })
     }

@@ -3,7 +3,7 @@ use crate::{
     edition::{Components, Edition},
     rule::{self, Refusal},
 };
-use menagerie_core::{Adjustable, EditionFault, EditionProblem, Rule, Setting};
+use menagerie_core::{Adjustable, EditionError, EditionProblem, Rule, Setting};
 
 /// The printed file has 13 kB; nobody needs five times as much.
 const LONGEST: usize = 64 * 1024;
@@ -79,7 +79,7 @@ pub(crate) fn read(json: &str) -> Result<Edition, Refusal> {
 fn faulty(place: impl Into<String>, problem: EditionProblem) -> Refusal {
     let place = place.into();
     let rule = Some(broken(&place, &problem));
-    Refusal::Edition(Box::new(EditionFault {
+    Refusal::Edition(Box::new(EditionError {
         place,
         rule,
         problem,

@@ -4,8 +4,8 @@ use crate::{
     play, rule::Refusal, rules, setup, setup::Setup, state::State, view::View, why, words,
 };
 use menagerie_core::{
-    About, Adjustable, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome,
-    Parameters, Picture, Rng, Seat, Sheet, Tell, Touch, Turn,
+    About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
+    Outcome, Parameters, Picture, Rng, Seat, Sheet, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -64,7 +64,7 @@ impl Game for MonsterBabyRescue {
         luck::draw(state, rng)
     }
 
-    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
         luck::possible(state, chance)
     }
 
@@ -88,7 +88,7 @@ impl Game for MonsterBabyRescue {
         view.truth()
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     state::{Phase, State},
     tile::{Tile, Tiles},
 };
-use menagerie_core::{Flaw, MAX_SEATS, Rng, Seat, below, shuffle};
+use menagerie_core::{MAX_SEATS, NotationError, Rng, Seat, below, shuffle};
 use std::{fmt, str::FromStr};
 
 /// One settled piece of luck.
@@ -69,9 +69,9 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Chance, Flaw> {
-        let wrong = |problem: &str| Flaw::new("luck", format!("'{text}' {problem}"));
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Chance, NotationError> {
+        let wrong = |problem: &str| NotationError::new("luck", format!("'{text}' {problem}"));
         let (what, rest) = text
             .split_once(' ')
             .ok_or_else(|| wrong("is none of faces, rocks, row, tile"))?;
@@ -88,7 +88,10 @@ impl FromStr for Chance {
             }
             "row" => {
                 let tile = |word: &str| word.parse().map(Some);
-                let tiles: Vec<_> = rest.split(' ').map(tile).collect::<Result<_, Flaw>>()?;
+                let tiles: Vec<_> = rest
+                    .split(' ')
+                    .map(tile)
+                    .collect::<Result<_, NotationError>>()?;
                 if tiles.len() > MOST_POSITIONS {
                     return Err(wrong("has more tiles than any row"));
                 }
@@ -139,8 +142,8 @@ fn turn_up(deck: Tiles, rng: &mut impl Rng) -> Tile {
 }
 
 /// Whether luck can bring this here.
-pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
-    let wrong = |problem: &str| Err(Flaw::new("luck", format!("{chance}: {problem}")));
+pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
+    let wrong = |problem: &str| Err(NotationError::new("luck", format!("{chance}: {problem}")));
     match (state.phase, chance) {
         (Phase::Faces, Chance::Faces(_)) => Ok(()),
         (Phase::Rocks, Chance::Rocks(rocks)) => {
@@ -173,6 +176,6 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
     }
 }
 
-fn absent(tile: Tile) -> Flaw {
-    Flaw::breaks(rule::INV_3, "luck", format!("{tile} is not in the deck"))
+fn absent(tile: Tile) -> NotationError {
+    NotationError::breaks(rule::INV_3, "luck", format!("{tile} is not in the deck"))
 }

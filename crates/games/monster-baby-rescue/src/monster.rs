@@ -1,5 +1,5 @@
 //! A monster's parts and their levels, the gems, the names of the five monsters.
-use menagerie_core::{Colour, Flaw, Seat};
+use menagerie_core::{Colour, NotationError, Seat};
 use serde::{Deserialize, Serialize};
 use std::{fmt, ops, str::FromStr};
 
@@ -62,12 +62,12 @@ macro_rules! told_by_word {
             }
         }
         impl FromStr for $piece {
-            type Err = Flaw;
-            fn from_str(text: &str) -> Result<Self, Flaw> {
+            type Err = NotationError;
+            fn from_str(text: &str) -> Result<Self, NotationError> {
                 let found = Self::ALL.into_iter().find(|piece| piece.word() == text);
                 found.ok_or_else(|| {
                     let words: Vec<_> = Self::ALL.iter().map(|piece| piece.word()).collect();
-                    Flaw::new($what, format!("'{text}' is none of {}", words.join(", ")))
+                    NotationError::new($what, format!("'{text}' is none of {}", words.join(", ")))
                 })
             }
         }

@@ -11,7 +11,7 @@ use crate::{
     state::{Named, Phase, State},
     tile::Tile,
 };
-use menagerie_core::{EDITION_OPTION, Fields, Flaw, Refusal as _, Seat, read_number};
+use menagerie_core::{EDITION_OPTION, Fields, NotationError, Refusal as _, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 /// Nobody walks so far in any game; small enough that nothing overflows from here.
@@ -45,7 +45,7 @@ impl fmt::Display for Named {
     }
 }
 
-fn read_named(text: &str) -> Result<Named, Flaw> {
+fn read_named(text: &str) -> Result<Named, NotationError> {
     match text.parse::<Gem>() {
         Ok(gem) => Ok(gem.into()),
         Err(_) => text.parse::<Part>().map(Named::from),
@@ -108,14 +108,15 @@ fn write_edition(state: &State, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
-        let players =
-            read_number("players", fields.need("players")?, 2..=5u8).map_err(|flaw| Flaw {
+        let players = read_number("players", fields.need("players")?, 2..=5u8).map_err(|flaw| {
+            NotationError {
                 rule: Some(rule::SETUP_1),
                 ..flaw
-            })?;
+            }
+        })?;
         let setup = read_edition(fields.take("data"), fields.take(EDITION_OPTION)) // bc: data
             .and_then(|edition| Setup { players, edition }.checked())
             .map_err(unsound)?;
@@ -146,25 +147,25 @@ impl FromStr for State {
 }
 
 /// An edition that cannot be played.
-fn unsound(refusal: Refusal) -> Flaw {
+fn unsound(refusal: Refusal) -> NotationError {
     match refusal {
-        Refusal::Edition(fault) => Flaw {
+        Refusal::Edition(fault) => NotationError {
             rule: Some(fault.rule.unwrap_or(rule::OPT_1)),
             ..fault.flaw()
         },
-        other => Flaw::breaks(other.rule(), EDITION_OPTION, "no game can be played so"),
+        other => NotationError::breaks(other.rule(), EDITION_OPTION, "no game can be played so"),
     }
 }
 
-fn read_phase(text: &str) -> Result<Phase, Flaw> {
+fn read_phase(text: &str) -> Result<Phase, NotationError> {
     let found = PHASES.into_iter().find(|(word, _)| *word == text);
     found.map(|(_, phase)| phase).ok_or_else(|| {
         let words = PHASES.map(|(word, _)| word).join(", ");
-        Flaw::new("phase", format!("'{text}' is none of {words}"))
+        NotationError::new("phase", format!("'{text}' is none of {words}"))
     })
 }
 
-fn read_row(text: &str, positions: usize) -> Result<Row, Flaw> {
+fn read_row(text: &str, positions: usize) -> Result<Row, NotationError> {
     let place = |word: &str| match word {
         "-" => Ok(None),
         tile => tile.parse().map(Some),
@@ -172,7 +173,7 @@ fn read_row(text: &str, positions: usize) -> Result<Row, Flaw> {
     let row: Vec<_> = text.split(',').map(place).collect::<Result<_, _>>()?;
     if row.len() != positions {
         let problem = format!("the row has {positions} positions");
-        return Err(Flaw::breaks(rule::COMP_7, "row", problem));
+        return Err(NotationError::breaks(rule::COMP_7, "row", problem));
     }
     Ok(Row::of(&row))
 }
@@ -183,13 +184,13 @@ fn numbers(
     key: &str,
     players: u8,
     most: u16,
-) -> Result<Vec<(Seat, u16)>, Flaw> {
+) -> Result<Vec<(Seat, u16)>, NotationError> {
     let Some(text) = fields.take(key) else {
         return Ok(Vec::new());
     };
     let words: Vec<&str> = text.split(',').collect();
     if words.len() != usize::from(players) {
-        return Err(Flaw::new(
+        return Err(NotationError::new(
             key,
             format!("{players} numbers are needed, one a seat"),
         ));
@@ -203,7 +204,7 @@ fn numbers(
         .collect()
 }
 
-fn read_tiles(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), Flaw> {
+fn read_tiles(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), NotationError> {
     let key = format!("tiles{seat}");
     let Some(text) = fields.take(&key) else {
         return Ok(());
@@ -215,7 +216,7 @@ fn read_tiles(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), 
         };
         let tile: Tile = tile.parse()?;
         if state.babies[seat].tiles.has(tile.bit()) {
-            return Err(Flaw::breaks(
+            return Err(NotationError::breaks(
                 rule::INV_3,
                 key,
                 format!("{tile} is said twice"),
@@ -233,7 +234,7 @@ fn read_tiles(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), 
     Ok(())
 }
 
-fn read_goals(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), Flaw> {
+fn read_goals(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), NotationError> {
     let key = format!("goals{seat}");
     let Some(text) = fields.take(&key) else {
         return Ok(());
@@ -241,7 +242,7 @@ fn read_goals(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), 
     for word in text.split(',') {
         let face = word.parse()?;
         if !state.faces.goals_up().any(|up| up == face) {
-            return Err(Flaw::breaks(
+            return Err(NotationError::breaks(
                 rule::INV_4,
                 key,
                 format!("{face} does not lie up"),
@@ -253,15 +254,15 @@ fn read_goals(state: &mut State, seat: Seat, fields: &mut Fields) -> Result<(), 
 }
 
 /// Gems are those that the tiles show, unless less is said; what nobody owns is in the supply.
-fn read_gems(state: &mut State, fields: &mut Fields) -> Result<(), Flaw> {
+fn read_gems(state: &mut State, fields: &mut Fields) -> Result<(), NotationError> {
     for seat in Seat::all(state.players) {
         let key = format!("gems{seat}");
         let gems = match fields.take(&key) {
             None => shown_gems(state, seat).1,
             Some(text) => {
-                let (red, green) = text
-                    .split_once('/')
-                    .ok_or_else(|| Flaw::new(key.as_str(), "say red/green, such as 2/0"))?;
+                let (red, green) = text.split_once('/').ok_or_else(|| {
+                    NotationError::new(key.as_str(), "say red/green, such as 2/0")
+                })?;
                 Gems {
                     red: read_number(&key, red, 0..=state.edition.gems.red)?,
                     green: read_number(&key, green, 0..=state.edition.gems.green)?,
@@ -273,7 +274,7 @@ fn read_gems(state: &mut State, fields: &mut Fields) -> Result<(), Flaw> {
             state.supply[gem] = state.supply[gem].checked_sub(gems[gem]).ok_or_else(|| {
                 let all = state.edition.gems[gem];
                 let problem = format!("there are {all} {gem} gems in all; say what was got");
-                Flaw::breaks(rule::INV_2, key.as_str(), problem)
+                NotationError::breaks(rule::INV_2, key.as_str(), problem)
             })?;
         }
     }

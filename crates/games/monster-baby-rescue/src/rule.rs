@@ -5,7 +5,7 @@ use crate::{
     names,
     tile::Tile,
 };
-use menagerie_core::{EditionFault, Message, Refusal as Refuses, Rule, Seat, Value};
+use menagerie_core::{EditionError, Message, Refusal as Refuses, Rule, Seat, Value};
 
 macro_rules! rules {
     ($($name:ident $id:literal $what:literal),* $(,)?) => {$(
@@ -110,7 +110,7 @@ pub enum Refusal {
     /// So many cannot play.
     Players(u8),
     /// The edition cannot be read.
-    Edition(Box<EditionFault>),
+    Edition(Box<EditionError>),
     /// A data file and an edition besides.
     TwoEditions,
     /// A data file changes what no edition changes, by its key.

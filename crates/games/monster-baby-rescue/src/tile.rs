@@ -1,6 +1,6 @@
 //! The 68 care tiles by name.
 use crate::text::told_as_text;
-use menagerie_core::{Cells, Flaw};
+use menagerie_core::{Cells, NotationError};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -113,8 +113,8 @@ impl fmt::Display for Tile {
 }
 
 impl FromStr for Tile {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Tile, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Tile, NotationError> {
         let mut before = 0;
         for (letter, count, _) in LETTERS {
             if let Some(number) = text.strip_prefix(letter) {
@@ -128,7 +128,7 @@ impl FromStr for Tile {
             before += count;
         }
         let problem = format!("'{text}' is not a care tile such as b1");
-        Err(Flaw::new("tile", problem))
+        Err(NotationError::new("tile", problem))
     }
 }
 

@@ -1,6 +1,6 @@
 //! One decision, and its text both ways.
 use crate::{Card, Cell, Kind};
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use std::{fmt, str::FromStr};
 
 /// One decision of a turn (WW-STATE-3). Paths do not matter: a Move is told by where from and where to.
@@ -41,8 +41,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Action, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
         Ok(match words[..] {
             ["collect", card] => Action::Collect(card.parse()?),
@@ -59,7 +59,7 @@ impl FromStr for Action {
             _ => {
                 let known = "add TYPE CELL, move CELL CELL, collect CARD, forfeit TYPE, end";
                 let problem = format!("'{text}' is none of: {known}");
-                return Err(Flaw::new("action", problem));
+                return Err(NotationError::new("action", problem));
             }
         })
     }

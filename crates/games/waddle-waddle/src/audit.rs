@@ -7,9 +7,9 @@ use crate::{
     state::{COLOURS, ROUNDS},
     tray,
 };
-use menagerie_core::{Flaw, Rule, Seat};
+use menagerie_core::{NotationError, Rule, Seat};
 
-pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
+pub(crate) fn audit(state: &State) -> Result<(), NotationError> {
     seats(state)?;
     pieces(state)?;
     huddle(state)?;
@@ -17,15 +17,20 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     cards(state)
 }
 
-fn ensure(holds: bool, rule: Rule, part: &str, problem: impl Fn() -> String) -> Result<(), Flaw> {
+fn ensure(
+    holds: bool,
+    rule: Rule,
+    part: &str,
+    problem: impl Fn() -> String,
+) -> Result<(), NotationError> {
     if holds {
         Ok(())
     } else {
-        Err(Flaw::breaks(rule, part, problem()))
+        Err(NotationError::breaks(rule, part, problem()))
     }
 }
 
-fn seats(state: &State) -> Result<(), Flaw> {
+fn seats(state: &State) -> Result<(), NotationError> {
     let players = (2..=4).contains(&state.players);
     ensure(players, rule::SETUP_1, "players", || {
         "2 to 4 can play".to_owned()
@@ -46,7 +51,7 @@ fn seats(state: &State) -> Result<(), Flaw> {
     })
 }
 
-fn pieces(state: &State) -> Result<(), Flaw> {
+fn pieces(state: &State) -> Result<(), NotationError> {
     for seat in Seat::all(4) {
         let colour = state.colours[seat].word();
         for kind in Kind::ALL {
@@ -81,7 +86,7 @@ fn pieces(state: &State) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn huddle(state: &State) -> Result<(), Flaw> {
+fn huddle(state: &State) -> Result<(), NotationError> {
     let tiles: Vec<_> = state.huddle.tiles().collect();
     for (i, &(tile, cell)) in tiles.iter().enumerate() {
         let alone = tiles[i + 1..].iter().all(|&(_, other)| other != cell);
@@ -112,7 +117,7 @@ fn huddle(state: &State) -> Result<(), Flaw> {
     })
 }
 
-fn turn(state: &State) -> Result<(), Flaw> {
+fn turn(state: &State) -> Result<(), NotationError> {
     let idle = state.add_due() && !state.moved && !state.collected && state.acting.is_none();
     let untouched = idle && state.turns == 0 && state.huddle.tiles().next().is_none();
     ensure(
@@ -161,7 +166,7 @@ fn turn(state: &State) -> Result<(), Flaw> {
     )
 }
 
-fn cards(state: &State) -> Result<(), Flaw> {
+fn cards(state: &State) -> Result<(), NotationError> {
     let Some(tray) = &state.tray else {
         let none = state.collections.0.iter().all(|cards| cards.is_empty());
         return ensure(none, rule::SETUP_3, "collections", || {

@@ -1,6 +1,6 @@
 //! The 24 Configuration cards (WW-CARD-1).
 use crate::Kind;
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -188,16 +188,18 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Card, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Card, NotationError> {
         let found = Card::all().find(|card| card.name() == text);
-        found.ok_or_else(|| Flaw::new("card", format!("'{text}' is not a card such as adj2")))
+        found.ok_or_else(|| {
+            NotationError::new("card", format!("'{text}' is not a card such as adj2"))
+        })
     }
 }
 
 impl TryFrom<String> for Card {
-    type Error = Flaw;
-    fn try_from(text: String) -> Result<Card, Flaw> {
+    type Error = NotationError;
+    fn try_from(text: String) -> Result<Card, NotationError> {
         text.parse()
     }
 }

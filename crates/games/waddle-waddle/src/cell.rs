@@ -5,7 +5,7 @@
 //!        3   X   0       (-1,0) (0,0) (1,0)      drawn with a corner on top:
 //!          4   5            (-1,1) (0,1)         0 is east, then counter-clockwise
 //! ```
-use menagerie_core::{Flaw, read_number};
+use menagerie_core::{NotationError, read_number};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -70,9 +70,9 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Cell, Flaw> {
-        let wrong = || Flaw::new("cell", format!("'{text}' is not a cell such as 2,-1"));
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Cell, NotationError> {
+        let wrong = || NotationError::new("cell", format!("'{text}' is not a cell such as 2,-1"));
         let (q, r) = text.split_once(',').ok_or_else(wrong)?;
         let number = |text| read_number("cell", text, i8::MIN..=i8::MAX);
         let cell = Cell::new(number(q)?, number(r)?);
@@ -86,8 +86,8 @@ impl FromStr for Cell {
 }
 
 impl TryFrom<String> for Cell {
-    type Error = Flaw;
-    fn try_from(text: String) -> Result<Cell, Flaw> {
+    type Error = NotationError;
+    fn try_from(text: String) -> Result<Cell, NotationError> {
         text.parse()
     }
 }

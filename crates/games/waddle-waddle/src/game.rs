@@ -4,8 +4,8 @@ use crate::{
     setup, words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
-    Seat, Sheet, Tell, Touch, Turn,
+    About, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options, Outcome,
+    Picture, Rng, Seat, Sheet, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -63,7 +63,7 @@ impl Game for WaddleWaddle {
         luck::draw(state, rng)
     }
 
-    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
         luck::possible(state, chance)
     }
 
@@ -87,7 +87,7 @@ impl Game for WaddleWaddle {
         view.truth()
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
 

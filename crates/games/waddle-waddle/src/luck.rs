@@ -1,6 +1,6 @@
 //! The two pieces of luck: who begins, and how the cards lie (WW-SETUP-5).
 use crate::{Card, CardSet, Event, State, Tray, cards::CARDS};
-use menagerie_core::{Flaw, Hear, Rng, Seat, below, shuffle};
+use menagerie_core::{Hear, NotationError, Rng, Seat, below, shuffle};
 use std::{fmt, str::FromStr};
 
 /// One settled piece of luck.
@@ -45,10 +45,10 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Chance, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Chance, NotationError> {
         let wrong = || {
-            Flaw::new(
+            NotationError::new(
                 "luck",
                 format!("'{text}' is neither first SEAT nor cards CARD CARD …"),
             )
@@ -64,11 +64,12 @@ impl FromStr for Chance {
                 }
             }
             ("cards", cards) => {
-                let cards: Result<Vec<Card>, Flaw> = cards.split(' ').map(str::parse).collect();
+                let cards: Result<Vec<Card>, NotationError> =
+                    cards.split(' ').map(str::parse).collect();
                 let cards = cards?;
                 let different: CardSet = cards.iter().copied().collect();
                 if different.len() as usize != cards.len() {
-                    return Err(Flaw::new("cards", "a card is named twice"));
+                    return Err(NotationError::new("cards", "a card is named twice"));
                 }
                 Ok(Chance::Cards(Layout::new(&cards)))
             }
@@ -86,13 +87,16 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
     Chance::Cards(Layout::new(&cards))
 }
 
-pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
     match chance {
         Chance::First(seat) if state.first.is_none() => {
             if seat.0 < state.players {
                 Ok(())
             } else {
-                Err(Flaw::new("first", format!("nobody sits on seat {seat}")))
+                Err(NotationError::new(
+                    "first",
+                    format!("nobody sits on seat {seat}"),
+                ))
             }
         }
         Chance::Cards(layout) if state.first.is_some() && state.unlaid() => {
@@ -102,10 +106,10 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
                 Ok(())
             } else {
                 let problem = format!("not the {} cards of this table", used.len());
-                Err(Flaw::new("cards", problem))
+                Err(NotationError::new("cards", problem))
             }
         }
-        _ => Err(Flaw::new("luck", "something else is awaited here")),
+        _ => Err(NotationError::new("luck", "something else is awaited here")),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     state::{COLOURS, MOST_PLAYERS, ROUNDS},
     tray::SLOTS,
 };
-use menagerie_core::{BySeat, Colour, Fields, Flaw, Seat, read_number};
+use menagerie_core::{BySeat, Colour, Fields, NotationError, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 const UNDRAWN: &str = "random";
@@ -89,8 +89,8 @@ fn list(cards: CardSet) -> String {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let players = fields.number("players", 2u8..=4, 2)?;
         let level = Level::try_from(fields.number("level", 1u8..=3, 2)?)?;
@@ -149,13 +149,16 @@ fn earliest_turn(state: &State) -> u8 {
     (0..ROUNDS * state.players).find(enough).unwrap_or(0)
 }
 
-fn read_colours(players: u8, text: Option<&str>) -> Result<BySeat<Colour, MOST_PLAYERS>, Flaw> {
+fn read_colours(
+    players: u8,
+    text: Option<&str>,
+) -> Result<BySeat<Colour, MOST_PLAYERS>, NotationError> {
     let Some(text) = text else {
         return Ok(BySeat(COLOURS));
     };
     let wrong = || {
         let problem = format!("'{text}' is not {players} different letters out of rbyg");
-        Flaw::breaks(rule::SETUP_1, "colours", problem)
+        NotationError::breaks(rule::SETUP_1, "colours", problem)
     };
     let mut named = Vec::new();
     for sign in text.chars() {
@@ -167,10 +170,10 @@ fn read_colours(players: u8, text: Option<&str>) -> Result<BySeat<Colour, MOST_P
     seated(players, &named).filter(|_| exact).ok_or_else(wrong)
 }
 
-fn read_board(state: &mut State, text: &str) -> Result<(), Flaw> {
+fn read_board(state: &mut State, text: &str) -> Result<(), NotationError> {
     let wrong = |part: &str| {
         let problem = format!("'{part}' is not a tile of this table such as rp(1,-1)");
-        Flaw::new("board", problem)
+        NotationError::new("board", problem)
     };
     let tiles = text.strip_suffix(')').ok_or_else(|| wrong(text))?;
     for part in tiles.split(')') {
@@ -187,21 +190,21 @@ fn read_board(state: &mut State, text: &str) -> Result<(), Flaw> {
         let cell: Cell = cell.parse().map_err(|_| wrong(part))?;
         if cell == Cell::ICEBERG {
             let problem = format!("the Iceberg lies on {cell}");
-            return Err(Flaw::breaks(rule::GEO_3, "board", problem));
+            return Err(NotationError::breaks(rule::GEO_3, "board", problem));
         }
         if usize::from(state.huddle.count(seat, kind)) == OF_A_KIND {
             let problem = format!("{name} is there more than {OF_A_KIND} times");
-            return Err(Flaw::breaks(rule::COMP_2, "board", problem));
+            return Err(NotationError::breaks(rule::COMP_2, "board", problem));
         }
         state.huddle.add(Tile::new(seat, kind), cell);
     }
     Ok(())
 }
 
-fn read_supply(players: u8, text: &str) -> Result<BySeat<[u8; 4], MOST_PLAYERS>, Flaw> {
+fn read_supply(players: u8, text: &str) -> Result<BySeat<[u8; 4], MOST_PLAYERS>, NotationError> {
     let wrong = || {
         let problem = format!("'{text}' is not four digits a player, such as 4434/4444");
-        Flaw::new("supply", problem)
+        NotationError::new("supply", problem)
     };
     let mut supply = BySeat::default();
     let parts: Vec<&str> = text.split('/').collect();
@@ -216,9 +219,9 @@ fn read_supply(players: u8, text: &str) -> Result<BySeat<[u8; 4], MOST_PLAYERS>,
     Ok(supply)
 }
 
-fn read_cell(fields: &mut Fields<'_>, key: &str) -> Result<Option<Cell>, Flaw> {
+fn read_cell(fields: &mut Fields<'_>, key: &str) -> Result<Option<Cell>, NotationError> {
     let cell = fields.take(key).map(|text| {
-        text.parse().map_err(|flaw: Flaw| Flaw {
+        text.parse().map_err(|flaw: NotationError| NotationError {
             part: key.to_owned(),
             ..flaw
         })
@@ -226,12 +229,12 @@ fn read_cell(fields: &mut Fields<'_>, key: &str) -> Result<Option<Cell>, Flaw> {
     cell.transpose()
 }
 
-fn read_tray(text: &str) -> Result<Tray, Flaw> {
+fn read_tray(text: &str) -> Result<Tray, NotationError> {
     let mut slots = [None; SLOTS];
     let names: Vec<&str> = text.split(',').collect();
     if names.len() > SLOTS {
         let problem = format!("there are {SLOTS} slots");
-        return Err(Flaw::breaks(rule::TRAY_2, "tray", problem));
+        return Err(NotationError::breaks(rule::TRAY_2, "tray", problem));
     }
     for (slot, name) in slots.iter_mut().zip(names) {
         if name != EMPTY {
@@ -241,11 +244,14 @@ fn read_tray(text: &str) -> Result<Tray, Flaw> {
     Ok(Tray { slots })
 }
 
-fn read_collections(players: u8, text: &str) -> Result<BySeat<CardSet, MOST_PLAYERS>, Flaw> {
+fn read_collections(
+    players: u8,
+    text: &str,
+) -> Result<BySeat<CardSet, MOST_PLAYERS>, NotationError> {
     let parts: Vec<&str> = text.split('/').collect();
     if parts.len() != usize::from(players) {
         let problem = format!("'{text}' is not one list a player, such as adj1,siz2/-");
-        return Err(Flaw::new("collections", problem));
+        return Err(NotationError::new("collections", problem));
     }
     let mut collections = BySeat::default();
     for (seat, part) in Seat::all(players).zip(parts) {
@@ -257,7 +263,7 @@ fn read_collections(players: u8, text: &str) -> Result<BySeat<CardSet, MOST_PLAY
             let card: Card = name.parse()?;
             if set.has(card) {
                 let problem = format!("{card} is there twice");
-                return Err(Flaw::breaks(rule::SETUP_3, "collections", problem));
+                return Err(NotationError::breaks(rule::SETUP_3, "collections", problem));
             }
             set.add(card);
         }

@@ -3,7 +3,7 @@
 //! The table has no edge, so cells have no fixed numbers. But every goal touches a tile: a cell is named by the first tile that it
 //! touches and the side on which it lies. The Iceberg comes first, then the player's own tiles, then the others' clockwise.
 use crate::{Action, CARDS, Card, Cell, Chance, Kind, State, View, WaddleWaddle, huddle::TILES};
-use menagerie_core::{Block, Flaw, Numbered, Odds, Seat, offset, unnumbered};
+use menagerie_core::{Block, NotationError, Numbered, Odds, Seat, offset, unnumbered};
 use names::{Count, Names};
 
 mod look;
@@ -57,7 +57,7 @@ impl Numbered for WaddleWaddle {
         }
     }
 
-    fn ids(state: &State, actions: &[Action], out: &mut Vec<u32>) -> Result<(), Flaw> {
+    fn ids(state: &State, actions: &[Action], out: &mut Vec<u32>) -> Result<(), NotationError> {
         let Some(count) = Count::deciding(state) else {
             return Ok(());
         };

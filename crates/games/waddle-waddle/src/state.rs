@@ -1,6 +1,6 @@
 //! The truth about a game (WW-STATE-1). Nothing of it is hidden (WW-STATE-2).
 use crate::{Card, CardSet, Cell, Huddle, Kind, Tray, rule};
-use menagerie_core::{BySeat, Colour, Flaw, Seat};
+use menagerie_core::{BySeat, Colour, NotationError, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most players there can be.
@@ -48,12 +48,12 @@ impl Level {
 }
 
 impl TryFrom<u8> for Level {
-    type Error = Flaw;
-    fn try_from(number: u8) -> Result<Level, Flaw> {
+    type Error = NotationError;
+    fn try_from(number: u8) -> Result<Level, NotationError> {
         let found = Level::ALL.into_iter().find(|l| l.number() == number);
         found.ok_or_else(|| {
             let problem = format!("'{number}' is not a level: there are 1, 2 and 3");
-            Flaw::breaks(rule::LVL_1, "level", problem)
+            NotationError::breaks(rule::LVL_1, "level", problem)
         })
     }
 }

@@ -1,5 +1,5 @@
 //! Penguin tiles: whose they are and of which type.
-use menagerie_core::{Flaw, Seat};
+use menagerie_core::{NotationError, Seat};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -56,11 +56,11 @@ impl fmt::Display for Kind {
 }
 
 impl FromStr for Kind {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Kind, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Kind, NotationError> {
         let found = Kind::ALL.into_iter().find(|kind| kind.word() == text);
         found.ok_or_else(|| {
-            Flaw::new(
+            NotationError::new(
                 "type",
                 format!("'{text}' is none of alpha, parent, belly, grumpy"),
             )

@@ -1,6 +1,6 @@
 //! One decision, and its text.
 use crate::cell::Way;
-use menagerie_core::{Flaw, Spot};
+use menagerie_core::{NotationError, Spot};
 use std::{fmt, str::FromStr};
 
 /// One decision. Readable but wrong ones (a cell off the Board, a bounce of 9) exist too; the rules refuse them.
@@ -44,10 +44,10 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Action, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         let wrong = || {
-            Flaw::new(
+            NotationError::new(
                 "action",
                 format!(
                     "'{text}' cannot be read: place d1, take e5, post d5, jump n, bounce s3, harvest yes, scare keep, scare d4, ground 2"

@@ -4,15 +4,15 @@ use crate::{
     luck, play, rule, rules, score,
     state::{COLOURS, Reason, State, Step},
 };
-use menagerie_core::{Flaw, Seat};
+use menagerie_core::{NotationError, Seat};
 
 /// The first thing that cannot be.
-pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
+pub(crate) fn audit(state: &State) -> Result<(), NotationError> {
     let setup = &state.setup;
     if state.step == Step::Layout {
         let fresh = *state == play::begin(setup);
         let flaw = || {
-            Flaw::breaks(
+            NotationError::breaks(
                 rule::SETUP_2,
                 "step",
                 "nothing lies on the table before the layout",
@@ -33,7 +33,7 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     unfinished(state)?;
     let over = state.step == Step::Over;
     if over != state.reason.is_some() || over && score::ended(state) != state.reason {
-        return Err(Flaw::breaks(
+        return Err(NotationError::breaks(
             rule::END_2,
             "step",
             "the game is not over for this reason",
@@ -43,14 +43,14 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
 }
 
 /// A game that has been won, or that a guard has ended, does not go on.
-fn unfinished(state: &State) -> Result<(), Flaw> {
+fn unfinished(state: &State) -> Result<(), NotationError> {
     let over = state.step == Step::Over;
     for (seat, harvest) in state.harvest.seated(state.setup.players) {
         // the goal is tested after the ground check, so until then the player in turn may hold more
         let in_turn = over || matches!(state.step, Step::Scare | Step::Ground);
         if harvest.score() >= state.setup.goal() && !(in_turn && seat == state.seat) {
             let problem = format!("{} plants have won the game", harvest.score());
-            return Err(Flaw::breaks(
+            return Err(NotationError::breaks(
                 rule::END_2,
                 COLOURS[seat.index()].word(),
                 problem,
@@ -59,12 +59,12 @@ fn unfinished(state: &State) -> Result<(), Flaw> {
     }
     match score::stalled(state).filter(|_| !over) {
         None => Ok(()),
-        Some(Reason::Quiet) => Err(Flaw::breaks(
+        Some(Reason::Quiet) => Err(NotationError::breaks(
             rule::END_5,
             "quiet",
             "so many quiet turns have ended the game; play on with quiet_guard off",
         )),
-        Some(_) => Err(Flaw::breaks(
+        Some(_) => Err(NotationError::breaks(
             rule::END_6,
             "turns",
             "so many turns have ended the game; play on with turn_limit off",
@@ -72,7 +72,7 @@ fn unfinished(state: &State) -> Result<(), Flaw> {
     }
 }
 
-fn pawns(state: &State) -> Result<(), Flaw> {
+fn pawns(state: &State) -> Result<(), NotationError> {
     let setup = &state.setup;
     let placing = matches!(state.step, Step::Place | Step::Take | Step::Post);
     let tile = |cell: Cell| state.field.number(cell) > 0;
@@ -90,7 +90,7 @@ fn pawns(state: &State) -> Result<(), Flaw> {
             } else {
                 "the wallaby is not on the table yet"
             };
-            return Err(Flaw::breaks(rule::SETUP_3, part, problem));
+            return Err(NotationError::breaks(rule::SETUP_3, part, problem));
         }
         let moving = seat == state.seat
             && matches!(
@@ -98,7 +98,7 @@ fn pawns(state: &State) -> Result<(), Flaw> {
                 Step::Bounce | Step::Harvest | Step::Scare | Step::Ground
             );
         if placed && !moving && !tile(cell) {
-            return Err(Flaw::breaks(
+            return Err(NotationError::breaks(
                 rule::STATE_3,
                 part,
                 format!("no tile lies on {cell}"),
@@ -107,11 +107,11 @@ fn pawns(state: &State) -> Result<(), Flaw> {
     }
     if state.step == Step::Take && rules::head_start(state) == 0 {
         let problem = "this seat takes no tile";
-        return Err(Flaw::breaks(rule::SETUP_6, "step", problem));
+        return Err(NotationError::breaks(rule::SETUP_6, "step", problem));
     }
     if state.step == Step::Post && !setup.scarecrow {
         let problem = "nobody posts a scarecrow that is not used";
-        return Err(Flaw::breaks(rule::SETUP_3, "step", problem));
+        return Err(NotationError::breaks(rule::SETUP_3, "step", problem));
     }
     let posted = state.scarecrow.is_some();
     let needed = setup.scarecrow && !placing;
@@ -121,17 +121,17 @@ fn pawns(state: &State) -> Result<(), Flaw> {
         } else {
             "it is not on the table yet"
         };
-        return Err(Flaw::breaks(rule::SETUP_3, "scarecrow", problem));
+        return Err(NotationError::breaks(rule::SETUP_3, "scarecrow", problem));
     }
     if posted && !tile(state.scarecrow) {
         let problem = format!("no tile lies on {}", state.scarecrow);
-        return Err(Flaw::breaks(rule::STATE_3, "scarecrow", problem));
+        return Err(NotationError::breaks(rule::STATE_3, "scarecrow", problem));
     }
     Ok(())
 }
 
-fn within_turn(state: &State) -> Result<(), Flaw> {
-    let flaw = |part: &str, problem: &str| Err(Flaw::breaks(rule::TURN_2, part, problem));
+fn within_turn(state: &State) -> Result<(), NotationError> {
+    let flaw = |part: &str, problem: &str| Err(NotationError::breaks(rule::TURN_2, part, problem));
     let shape = state.setup.shape();
     let reaches =
         |from: Cell, steps: u8, to: Cell| to.is_some() && shape.hops(from, steps).contains(&to);
@@ -192,8 +192,8 @@ fn within_turn(state: &State) -> Result<(), Flaw> {
     Ok(())
 }
 
-fn leavers(state: &State) -> Result<(), Flaw> {
-    let flaw = |problem: &str| Err(Flaw::breaks(rule::OUT_1, "out", problem));
+fn leavers(state: &State) -> Result<(), NotationError> {
+    let flaw = |problem: &str| Err(NotationError::breaks(rule::OUT_1, "out", problem));
     let gone = Seat::all(state.setup.players)
         .filter(|&seat| !state.living(seat))
         .count() as u8;

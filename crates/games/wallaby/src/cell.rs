@@ -7,7 +7,7 @@
 //!     …
 //! ```
 use crate::shape::Shape;
-use menagerie_core::{Flaw, Spot};
+use menagerie_core::{NotationError, Spot};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -93,10 +93,10 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Cell, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Cell, NotationError> {
         let wrong = || {
-            Flaw::new(
+            NotationError::new(
                 "cell",
                 format!("'{text}' is neither a cell such as d5 nor (-2,1) nor -"),
             )
@@ -132,8 +132,8 @@ impl From<Cell> for String {
 }
 
 impl TryFrom<String> for Cell {
-    type Error = Flaw;
-    fn try_from(text: String) -> Result<Cell, Flaw> {
+    type Error = NotationError;
+    fn try_from(text: String) -> Result<Cell, NotationError> {
         text.parse()
     }
 }

@@ -3,7 +3,7 @@ use crate::{
     cell::Cell,
     shape::{COLUMNS, ROWS, Shape},
 };
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{
     fmt::{self, Write},
@@ -90,9 +90,9 @@ impl fmt::Display for Field {
 }
 
 impl FromStr for Field {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Field, Flaw> {
-        let wrong = |problem: String| Flaw::new("field", problem);
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Field, NotationError> {
+        let wrong = |problem: String| NotationError::new("field", problem);
         let no_size = |columns, rows| {
             wrong(format!(
                 "a Board has {} to {} columns and {} to {} rows, not {columns} by {rows}",
@@ -141,8 +141,8 @@ impl From<Field> for String {
 }
 
 impl TryFrom<String> for Field {
-    type Error = Flaw;
-    fn try_from(text: String) -> Result<Field, Flaw> {
+    type Error = NotationError;
+    fn try_from(text: String) -> Result<Field, NotationError> {
         text.parse()
     }
 }

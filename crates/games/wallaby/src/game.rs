@@ -14,8 +14,8 @@ use crate::{
     why, words,
 };
 use menagerie_core::{
-    About, Adjustable, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome,
-    Parameters, Picture, Rng, Seat, Tell, Touch, Turn,
+    About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
+    Outcome, Parameters, Picture, Rng, Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -77,7 +77,7 @@ impl Game for Wallaby {
         crate::luck::draw(&state.setup, rng)
     }
 
-    fn possible(state: &State, chance: &Layout) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Layout) -> Result<(), NotationError> {
         crate::luck::possible(state, chance)
     }
 
@@ -101,7 +101,7 @@ impl Game for Wallaby {
         view.truth()
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     setup::{Board, Setup},
     state::{State, Step},
 };
-use menagerie_core::{Bag, Flaw, Hear, Rng, shuffle};
+use menagerie_core::{Bag, Hear, NotationError, Rng, shuffle};
 use std::{fmt, str::FromStr};
 
 /// The layout of the tiles: `layout 231231/123312/…`.
@@ -21,11 +21,11 @@ impl fmt::Display for Layout {
 }
 
 impl FromStr for Layout {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Layout, Flaw> {
-        let field = text
-            .strip_prefix("layout ")
-            .ok_or_else(|| Flaw::new("luck", format!("'{text}' is not layout 231231/…")))?;
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Layout, NotationError> {
+        let field = text.strip_prefix("layout ").ok_or_else(|| {
+            NotationError::new("luck", format!("'{text}' is not layout 231231/…"))
+        })?;
         Ok(Layout(field.parse()?))
     }
 }
@@ -53,16 +53,24 @@ pub(crate) fn draw(setup: &Setup, rng: &mut impl Rng) -> Layout {
 }
 
 /// Whether these tiles can be laid out at this table.
-pub(crate) fn possible(state: &State, layout: &Layout) -> Result<(), Flaw> {
+pub(crate) fn possible(state: &State, layout: &Layout) -> Result<(), NotationError> {
     let Layout(field) = layout;
     if state.step != Step::Layout {
-        return Err(Flaw::new("luck", "the tiles are laid out already"));
+        return Err(NotationError::new("luck", "the tiles are laid out already"));
     }
     if field.shape() != state.setup.shape().with_valley(false) {
-        return Err(Flaw::breaks(rule::OPT_2, "layout", "of another size"));
+        return Err(NotationError::breaks(
+            rule::OPT_2,
+            "layout",
+            "of another size",
+        ));
     }
     if field.tiles() != field.shape().mask() {
-        return Err(Flaw::breaks(rule::SETUP_2, "layout", "a cell has no tile"));
+        return Err(NotationError::breaks(
+            rule::SETUP_2,
+            "layout",
+            "a cell has no tile",
+        ));
     }
     mix_fits(&state.setup, counts(field))
 }
@@ -72,7 +80,7 @@ pub(crate) fn counts(field: &Field) -> [u8; 3] {
 }
 
 /// Whether so many 1s, 2s and 3s are the tiles used at this table (WAL-STATE-2).
-pub(crate) fn mix_fits(setup: &Setup, counts: [u8; 3]) -> Result<(), Flaw> {
+pub(crate) fn mix_fits(setup: &Setup, counts: [u8; 3]) -> Result<(), NotationError> {
     let mix = setup.mix();
     let boxed = u8::from(setup.board == Board::Valley);
     let total = |c: [u8; 3]| c.iter().map(|&n| u32::from(n)).sum::<u32>();
@@ -88,7 +96,7 @@ pub(crate) fn mix_fits(setup: &Setup, counts: [u8; 3]) -> Result<(), Flaw> {
     } else {
         ""
     };
-    Err(Flaw::breaks(
+    Err(NotationError::breaks(
         rule::STATE_2,
         "tiles",
         format!(

@@ -9,7 +9,7 @@ use crate::{
     shape::Shape,
     state::{COLOURS, Harvest, Reason, State, Step},
 };
-use menagerie_core::{Edition, Fields, Flaw, Seat};
+use menagerie_core::{Edition, Fields, NotationError, Seat};
 use std::{fmt, str::FromStr};
 
 const STEPS: [(Step, &str); 9] = [
@@ -80,8 +80,8 @@ fn digits(harvest: Harvest) -> String {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let field: Field = fields.need("field")?.parse()?;
         let seats = COLOURS.map(|colour| fields.take(colour.word()));
@@ -109,7 +109,7 @@ impl FromStr for State {
         for (i, said) in seats.into_iter().enumerate() {
             if let Some(said) = said {
                 if i >= usize::from(players) {
-                    return Err(Flaw::new(
+                    return Err(NotationError::new(
                         COLOURS[i].word(),
                         format!("nobody sits there with {players} players"),
                     ));
@@ -123,7 +123,7 @@ impl FromStr for State {
                 .map(Seat)
                 .find(|seat| COLOURS[seat.index()].word() == word)
                 .ok_or_else(|| {
-                    Flaw::new("turn", format!("'{word}' is not the colour of a player"))
+                    NotationError::new("turn", format!("'{word}' is not the colour of a player"))
                 })?,
         };
         let step = fields.take("step").unwrap_or("jump");
@@ -134,7 +134,7 @@ impl FromStr for State {
             (None, Some((due, _))) => *due,
             (None, None) => {
                 let problem = format!("'{step}' is no decision, and no reason to end");
-                return Err(Flaw::new("step", problem));
+                return Err(NotationError::new("step", problem));
             }
         };
         state.start = fields.parse("from", Cell::NONE)?;
@@ -154,7 +154,7 @@ fn board(
     size: Shape,
     players: u8,
     edition: &Edition<Figures>,
-) -> Result<Board, Flaw> {
+) -> Result<Board, NotationError> {
     let figures = edition.numbers();
     let fits = |board: &Board| {
         let shape = figures.shape(*board, players);
@@ -164,19 +164,19 @@ fn board(
     };
     Board::ALL.into_iter().find(fits).ok_or_else(|| {
         let problem = format!("{players} players do not play on a Board of this size");
-        Flaw::breaks(rule::OPT_2, "field", problem)
+        NotationError::breaks(rule::OPT_2, "field", problem)
     })
 }
 
-fn cell(part: &str, text: &str) -> Result<Cell, Flaw> {
-    text.parse().map_err(|flaw: Flaw| Flaw {
+fn cell(part: &str, text: &str) -> Result<Cell, NotationError> {
+    text.parse().map_err(|flaw: NotationError| NotationError {
         part: part.to_owned(),
         ..flaw
     })
 }
 
 /// `d2`, `d2:332`, `-`, or `out1`.
-fn read_seat(state: &mut State, seat: Seat, text: &str) -> Result<(), Flaw> {
+fn read_seat(state: &mut State, seat: Seat, text: &str) -> Result<(), NotationError> {
     let colour = COLOURS[seat.index()].word();
     if let Some(order) = text.strip_prefix("out") {
         state.gone[seat] = menagerie_core::read_number(colour, order, 1..=4)?;
@@ -188,7 +188,7 @@ fn read_seat(state: &mut State, seat: Seat, text: &str) -> Result<(), Flaw> {
         match digit {
             b'1'..=b'3' if harvest.len() <= MOST_TILES => state.harvest[seat].add(digit - b'0'),
             _ => {
-                return Err(Flaw::new(
+                return Err(NotationError::new(
                     colour,
                     format!("'{harvest}' is not a harvest such as 332"),
                 ));

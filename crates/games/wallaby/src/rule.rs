@@ -4,7 +4,7 @@ use crate::{
     state::Step,
     words,
 };
-use menagerie_core::{EditionFault, Message, Rule, Spot};
+use menagerie_core::{EditionError, Message, Rule, Spot};
 
 macro_rules! rules {
     ($($name:ident = $id:literal),* $(,)?) => {
@@ -97,7 +97,7 @@ pub enum Refusal {
     /// The full board is for two.
     FullForMany,
     /// The edition cannot be read.
-    Edition(Box<EditionFault>),
+    Edition(Box<EditionError>),
     /// On a Board of that size a wallaby may be unable to jump and bounce.
     Stuck { columns: u8, rows: u8 },
     /// There is not a tile for each cell of the Board.

@@ -4,7 +4,9 @@ use crate::{
     rule::{self, Refusal},
     shape::Shape,
 };
-use menagerie_core::{Choice, EDITION_OPTION, Edition, Flaw, Options, Range, Refusal as _, Seat};
+use menagerie_core::{
+    Choice, EDITION_OPTION, Edition, NotationError, Options, Range, Refusal as _, Seat,
+};
 use serde::{Deserialize, Serialize};
 
 /// The options of a table, checked, with the numbers that they lead to.
@@ -161,9 +163,10 @@ impl From<Setup> for Chosen {
 }
 
 impl TryFrom<Chosen> for Setup {
-    type Error = Flaw;
-    fn try_from(chosen: Chosen) -> Result<Setup, Flaw> {
-        let flaw = |no: Refusal| Flaw::breaks(no.rule(), "edition", "no game can be played so");
+    type Error = NotationError;
+    fn try_from(chosen: Chosen) -> Result<Setup, NotationError> {
+        let flaw =
+            |no: Refusal| NotationError::breaks(no.rule(), "edition", "no game can be played so");
         chosen.checked().map_err(flaw)
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     action_tile::ActionTile,
     hex::{Hex, Way},
 };
-use menagerie_core::{Flaw, Seat, read_number};
+use menagerie_core::{NotationError, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 /// One decision. The rulebook's name of each command stands in brackets.
@@ -96,11 +96,11 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Action, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         let wrong = || {
             let problem = format!("'{text}' is not an action such as 'move e 3' or 'end'");
-            Flaw::new("action", problem)
+            NotationError::new("action", problem)
         };
         let words: Vec<&str> = text.split(' ').collect();
         let action = match words[..] {

@@ -7,7 +7,7 @@ use crate::{
     setup::Terms,
     tile::{Icon, Laid, TILES, Terrain, TileId},
 };
-use menagerie_core::{Flaw, Rng, below, shuffle};
+use menagerie_core::{NotationError, Rng, below, shuffle};
 use std::{fmt, str::FromStr};
 
 /// How many draws may fail before a layout is given up (WR-BOUL-4).
@@ -91,8 +91,8 @@ impl Arrangement {
     ///
     /// # Errors
     /// What is wrong, with the rule.
-    pub fn fits(&self, ground: &Ground, terms: &Terms) -> Result<(), Flaw> {
-        let wrong = |problem: String| Err(Flaw::breaks(rule::SETUP_3, "tiles", problem));
+    pub fn fits(&self, ground: &Ground, terms: &Terms) -> Result<(), NotationError> {
+        let wrong = |problem: String| Err(NotationError::breaks(rule::SETUP_3, "tiles", problem));
         let slots = ground.slots.len();
         let laid: Vec<Laid> = self.tiles().collect();
         if laid.len() != slots || self.0[slots..].iter().any(Option::is_some) {
@@ -114,11 +114,11 @@ impl Arrangement {
         let dens_out = TileId::regular().filter(is_out).filter(has_den).count();
         if dens_out > 1 {
             let problem = format!("{dens_out} tiles with a den are out, at most one may be");
-            return Err(Flaw::breaks(rule::SHORT_1, "tiles", problem));
+            return Err(NotationError::breaks(rule::SHORT_1, "tiles", problem));
         }
         if !self.hangs_together(ground, terms) {
             let problem = "boulders cut the board in pieces";
-            return Err(Flaw::breaks(rule::BOUL_4, "tiles", problem));
+            return Err(NotationError::breaks(rule::BOUL_4, "tiles", problem));
         }
         Ok(())
     }
@@ -209,14 +209,14 @@ impl fmt::Display for Arrangement {
 }
 
 impl FromStr for Arrangement {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Arrangement, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Arrangement, NotationError> {
         if text == "none" {
             return Ok(Arrangement::default());
         }
         let laid: Vec<Laid> = text.split('/').map(str::parse).collect::<Result<_, _>>()?;
         if laid.len() > TILES {
-            return Err(Flaw::new("tiles", "more than 24 tiles"));
+            return Err(NotationError::new("tiles", "more than 24 tiles"));
         }
         Ok(Arrangement::new(&laid))
     }

@@ -1,6 +1,6 @@
 //! Wander cards (WR-COMP-6) and where they lie (WR-STATE-5).
 use crate::{data::COMPONENTS, tile::Terrain};
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{fmt, str::FromStr};
 
@@ -37,10 +37,12 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Card, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Card, NotationError> {
         let found = Card::all().find(|card| card.to_string() == text);
-        found.ok_or_else(|| Flaw::new("card", format!("'{text}' is not a card: w01 to w30")))
+        found.ok_or_else(|| {
+            NotationError::new("card", format!("'{text}' is not a card: w01 to w30"))
+        })
     }
 }
 

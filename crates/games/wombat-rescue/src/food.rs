@@ -1,5 +1,5 @@
 //! Food disks (WR-COMP-5).
-use menagerie_core::{Bag, Flaw};
+use menagerie_core::{Bag, NotationError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -38,10 +38,10 @@ impl Disk {
     ///
     /// # Errors
     /// If it stands for none.
-    pub fn from_letter(letter: char) -> Result<Disk, Flaw> {
+    pub fn from_letter(letter: char) -> Result<Disk, NotationError> {
         let found = Disk::ALL.into_iter().find(|disk| disk.letter() == letter);
         found.ok_or_else(|| {
-            Flaw::new(
+            NotationError::new(
                 "disks",
                 format!("'{letter}' is not a disk: write g, o or b"),
             )
@@ -116,17 +116,20 @@ impl Disks {
     ///
     /// # Errors
     /// If there is another letter, another order, or more than the box holds.
-    pub fn read(text: &str) -> Result<Disks, Flaw> {
+    pub fn read(text: &str) -> Result<Disks, NotationError> {
         let mut disks = Disks::NONE;
         for letter in text.chars() {
             let disk = Disk::from_letter(letter)?;
             if disks.count(disk) >= Disks::ALL.count(disk) {
-                return Err(Flaw::new("disks", "more disks than there are"));
+                return Err(NotationError::new("disks", "more disks than there are"));
             }
             disks.add(disk);
         }
         if disks.to_string() != text {
-            return Err(Flaw::new("disks", format!("write '{text}' as '{disks}'")));
+            return Err(NotationError::new(
+                "disks",
+                format!("write '{text}' as '{disks}'"),
+            ));
         }
         Ok(disks)
     }

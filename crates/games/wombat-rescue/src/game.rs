@@ -3,7 +3,7 @@ use crate::{
     action::Action, event::Event, luck, luck::Chance, notation, play, refusal::Refusal, rules,
     score, setup, setup::Setup, state::State, view, view::View,
 };
-use menagerie_core::{Audience, Bar, Flaw, Game, Hear, Outcome, Rng, Turn};
+use menagerie_core::{Audience, Bar, Game, Hear, NotationError, Outcome, Rng, Turn};
 
 /// Wombat Rescue.
 #[derive(Debug, Clone, Copy)]
@@ -58,7 +58,7 @@ impl Game for WombatRescue {
         luck::draw(state, rng)
     }
 
-    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
         luck::possible(state, chance)
     }
 
@@ -82,7 +82,7 @@ impl Game for WombatRescue {
         view.position.0.clone()
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         notation::audit(state)
     }
 

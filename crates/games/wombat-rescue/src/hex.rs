@@ -5,7 +5,7 @@
 //!      w   ·   e         a row further down begins half a space further east
 //!        sw  se
 //! ```
-use menagerie_core::{Flaw, read_number};
+use menagerie_core::{NotationError, read_number};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{cmp::Ordering, fmt, str::FromStr};
 
@@ -71,9 +71,9 @@ impl fmt::Display for Hex {
 }
 
 impl FromStr for Hex {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Hex, Flaw> {
-        let wrong = || Flaw::new("space", format!("'{text}' is not a space such as 3,-4"));
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Hex, NotationError> {
+        let wrong = || NotationError::new("space", format!("'{text}' is not a space such as 3,-4"));
         let (q, r) = text.split_once(',').ok_or_else(wrong)?;
         let read = |part: &str| {
             let number: i8 = read_number("space", part, i8::MIN..=i8::MAX).map_err(|_| wrong())?;
@@ -155,12 +155,12 @@ impl fmt::Display for Way {
 }
 
 impl FromStr for Way {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Way, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Way, NotationError> {
         let found = Way::ALL.into_iter().find(|way| way.word() == text);
         found.ok_or_else(|| {
             let problem = format!("'{text}' is not a direction: write e, se, sw, w, nw or ne");
-            Flaw::new("direction", problem)
+            NotationError::new("direction", problem)
         })
     }
 }

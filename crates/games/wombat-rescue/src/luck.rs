@@ -10,7 +10,7 @@ use crate::{
     food::Disk,
     state::{State, Wait},
 };
-use menagerie_core::{Flaw, Rng, Seat, below, read_number};
+use menagerie_core::{NotationError, Rng, Seat, below, read_number};
 use std::{fmt, str::FromStr};
 
 /// The most disks that are ever put out at once: the food spaces of all tiles.
@@ -96,29 +96,39 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
 ///
 /// # Errors
 /// What is wrong with it.
-pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
     match (state.wait, chance) {
         (Wait::Start, Chance::Start(seat)) if seat.0 < state.terms.players => Ok(()),
-        (Wait::Start, Chance::Start(_)) => Err(Flaw::new("start", "nobody sits there")),
+        (Wait::Start, Chance::Start(_)) => Err(NotationError::new("start", "nobody sits there")),
         (Wait::Tiles, Chance::Tiles(laid)) => laid.fits(&state.ground, &state.terms),
         (Wait::Food, Chance::Food(crop)) => {
             let due = state.refill();
             if crop.disks().len() != due {
                 let problem = format!("{} disks where {due} are due", crop.disks().len());
-                return Err(Flaw::new("food", problem));
+                return Err(NotationError::new("food", problem));
             }
             let mut bag = state.bag;
             if crop.disks().iter().all(|&disk| bag.take(disk)) {
                 Ok(())
             } else {
-                Err(Flaw::new("food", "more disks of a kind than the bag holds"))
+                Err(NotationError::new(
+                    "food",
+                    "more disks of a kind than the bag holds",
+                ))
             }
         }
         (Wait::Card, Chance::Card(card)) if state.cards.deck.has(*card) => Ok(()),
-        (Wait::Card, Chance::Card(_)) => Err(Flaw::new("card", "this card is not in the deck")),
+        (Wait::Card, Chance::Card(_)) => {
+            Err(NotationError::new("card", "this card is not in the deck"))
+        }
         (Wait::Roll, Chance::Roll(face)) if COMPONENTS.die.contains(face) => Ok(()),
-        (Wait::Roll, Chance::Roll(_)) => Err(Flaw::new("roll", "the die has no such face")),
-        _ => Err(Flaw::new("luck", "another piece of luck is awaited")),
+        (Wait::Roll, Chance::Roll(_)) => {
+            Err(NotationError::new("roll", "the die has no such face"))
+        }
+        _ => Err(NotationError::new(
+            "luck",
+            "another piece of luck is awaited",
+        )),
     }
 }
 
@@ -139,9 +149,9 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Chance, Flaw> {
-        let wrong = || Flaw::new("luck", format!("'{text}' is not luck such as 'roll 3'"));
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Chance, NotationError> {
+        let wrong = || NotationError::new("luck", format!("'{text}' is not luck such as 'roll 3'"));
         let (kind, what) = text.split_once(' ').ok_or_else(wrong)?;
         let chance = match kind {
             "start" => Chance::Start(what.parse()?),
@@ -150,7 +160,10 @@ impl FromStr for Chance {
                 let mut crop = Crop::NONE;
                 for letter in what.chars() {
                     if !crop.push(Disk::from_letter(letter)?) {
-                        return Err(Flaw::new("food", "more disks than there are food spaces"));
+                        return Err(NotationError::new(
+                            "food",
+                            "more disks than there are food spaces",
+                        ));
                     }
                 }
                 Chance::Food(crop)

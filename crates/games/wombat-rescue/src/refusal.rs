@@ -1,5 +1,5 @@
 //! Why a choice is not allowed: the facts, the rule, the words.
-use crate::{action_tile::ActionTile, hex::Hex, layout::Fault, rule};
+use crate::{action_tile::ActionTile, hex::Hex, layout::LayoutError, rule};
 use menagerie_core::{Message, Rule, Seat};
 
 /// Why a choice, or a table, is refused.
@@ -98,7 +98,7 @@ pub enum Refusal {
     /// The layout has no reference arrangement that fits.
     NoReference,
     /// What is wrong with a layout of one's own.
-    Layout(Vec<Fault>),
+    Layout(Vec<LayoutError>),
     /// Boulders cut the layout in pieces whatever is drawn.
     CutByBoulders,
 }
@@ -210,7 +210,7 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::DenSlot => Message::new("wombat-rescue-no-den-slot"),
             Refusal::NoReference => Message::new("wombat-rescue-no-reference"),
             Refusal::Layout(faults) => {
-                let faults: Vec<Message> = faults.iter().map(Fault::words).collect();
+                let faults: Vec<Message> = faults.iter().map(LayoutError::words).collect();
                 Message::new("wombat-rescue-no-layout").with("faults", faults)
             }
             Refusal::CutByBoulders => Message::new("wombat-rescue-no-cut-by-boulders"),

@@ -5,7 +5,7 @@
 //!                p3  p4                          p4  p3
 //!                  p5                          p2  p1  p0
 //! ```
-use menagerie_core::{Flaw, read_number};
+use menagerie_core::{NotationError, read_number};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -119,13 +119,13 @@ impl fmt::Display for TileId {
 }
 
 impl FromStr for TileId {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<TileId, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<TileId, NotationError> {
         let found = (0..TILES as u8)
             .map(TileId)
             .find(|tile| tile.to_string() == text);
         found.ok_or_else(|| {
-            Flaw::new(
+            NotationError::new(
                 "tile",
                 format!("'{text}' is not a tile: h, b1 to b4, r01 to r19"),
             )
@@ -156,17 +156,22 @@ impl fmt::Display for Laid {
 }
 
 impl FromStr for Laid {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Laid, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Laid, NotationError> {
         let (tile, turns) = text.split_once('+').ok_or_else(|| {
-            Flaw::new(
+            NotationError::new(
                 "tile",
                 format!("'{text}' is not a tile with its turns such as r18+2"),
             )
         })?;
         let turns = match turns {
             "0" | "1" | "2" => read_number("turns", turns, 0..=2)?,
-            _ => return Err(Flaw::new("turns", format!("'{turns}' is not 0, 1 or 2"))),
+            _ => {
+                return Err(NotationError::new(
+                    "turns",
+                    format!("'{turns}' is not 0, 1 or 2"),
+                ));
+            }
         };
         Ok(Laid {
             tile: tile.parse()?,

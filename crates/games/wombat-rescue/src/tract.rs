@@ -1,6 +1,6 @@
 //! The digestive tract of a player board (WR-COMP-9, WR-DIG).
 use crate::food::Disks;
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use std::{fmt, str::FromStr};
 
 /// The sets in the three sections. Written from section 1 to 3, as in `go//b+ggg`: only section 3 can hold two sets, and the one
@@ -73,11 +73,11 @@ impl fmt::Display for Tract {
 }
 
 impl FromStr for Tract {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Tract, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Tract, NotationError> {
         let wrong = || {
             let problem = format!("'{text}' is not three sections such as go//b+ggg");
-            Flaw::new("tract", problem)
+            NotationError::new("tract", problem)
         };
         let mut sections = text.split('/');
         let mut next = || sections.next().ok_or_else(wrong);

@@ -7,7 +7,7 @@ use crate::{
     wire::{Phase, Turn},
 };
 use menagerie_core::{Line, Record, Seat, Seed, Tell};
-use menagerie_table::{LuckSource, Refused, Table, shelf::Visit, tables};
+use menagerie_table::{LuckSource, Table, TableError, shelf::Visit, tables};
 use std::fmt;
 use thiserror::Error as ThisError;
 
@@ -28,7 +28,7 @@ pub(crate) enum JournalError {
 ///
 /// # Errors
 /// If there is no such game.
-pub(crate) fn rules_number(game: &str) -> Result<u32, Refused> {
+pub(crate) fn rules_number(game: &str) -> Result<u32, TableError> {
     struct Number;
     impl Visit for Number {
         type Out = u32;
@@ -256,7 +256,7 @@ impl Past {
     ///
     /// # Errors
     /// If its options or its origin are refused.
-    pub(super) fn open(&self) -> Result<Box<dyn Table>, Refused> {
+    pub(super) fn open(&self) -> Result<Box<dyn Table>, TableError> {
         open(&self.seating, self.origin.as_ref(), self.seed)
     }
 }
@@ -269,7 +269,7 @@ pub(crate) fn open(
     seating: &Seating,
     origin: Option<&Record>,
     seed: Seed,
-) -> Result<Box<dyn Table>, Refused> {
+) -> Result<Box<dyn Table>, TableError> {
     match origin {
         Some(record) => tables::branch(record, record.lines.len(), LuckSource::sealed(seed)),
         None => tables::make(

@@ -1,6 +1,6 @@
 //! New tables, and records that become tables.
 use super::Hosted;
-use crate::{Code, LuckSource, Refused, history::History, options::checked_setup};
+use crate::{Code, LuckSource, TableError, history::History, options::checked_setup};
 use menagerie_core::{Message, Options, Record, Replay, ReplayError, Seed, Start, Tell};
 
 impl<G: Tell> Hosted<G> {
@@ -8,7 +8,7 @@ impl<G: Tell> Hosted<G> {
     ///
     /// # Errors
     /// If an option is unknown or refused by the game's rules.
-    pub fn new(players: u8, chosen: &Options, luck: LuckSource) -> Result<Self, Refused> {
+    pub fn new(players: u8, chosen: &Options, luck: LuckSource) -> Result<Self, TableError> {
         let setup = checked_setup::<G>(players, chosen)?;
         let state = G::begin(&setup);
         Ok(Self::seated(setup, Start::Setup, state, luck))
@@ -18,8 +18,10 @@ impl<G: Tell> Hosted<G> {
     ///
     /// # Errors
     /// If the position or an option is refused.
-    pub fn at(position: &str, chosen: &Options, luck: LuckSource) -> Result<Self, Refused> {
-        let state: G::State = position.parse().map_err(|flaw| Refused::position(&flaw))?;
+    pub fn at(position: &str, chosen: &Options, luck: LuckSource) -> Result<Self, TableError> {
+        let state: G::State = position
+            .parse()
+            .map_err(|flaw| TableError::position(&flaw))?;
         let setup = checked_setup::<G>(G::players(&state), chosen)?;
         // written anew, so that a record says the same however the position was typed
         let start = Start::Position(state.to_string());
@@ -43,9 +45,9 @@ impl<G: Tell> Hosted<G> {
     ///
     /// # Errors
     /// If the record cannot be played, or the seed is not the one that was sealed or brings other luck.
-    pub fn resume(record: &Record, seed: Seed) -> Result<Self, Refused> {
+    pub fn resume(record: &Record, seed: Seed) -> Result<Self, TableError> {
         if record.seal.as_ref().is_some_and(|s| *s != seed.seal()) {
-            return Err(Refused::new(Code::Seed, Message::new("table-no-seed")));
+            return Err(TableError::new(Code::Seed, Message::new("table-no-seed")));
         }
         let mut table = Self::played(record, record.lines.len(), LuckSource::sealed(seed))?;
         table.settle_luck();
@@ -56,7 +58,7 @@ impl<G: Tell> Hosted<G> {
     ///
     /// # Errors
     /// If the record cannot be played.
-    pub fn review(record: &Record, upto: Option<usize>) -> Result<Self, Refused> {
+    pub fn review(record: &Record, upto: Option<usize>) -> Result<Self, TableError> {
         let luck = LuckSource::Closed {
             seal: record.seal.clone(),
             seed: record.seed,
@@ -69,7 +71,7 @@ impl<G: Tell> Hosted<G> {
     ///
     /// # Errors
     /// If those lines cannot be played.
-    pub fn branch(record: &Record, upto: usize, luck: LuckSource) -> Result<Self, Refused> {
+    pub fn branch(record: &Record, upto: usize, luck: LuckSource) -> Result<Self, TableError> {
         let upto = upto.min(record.lines.len());
         let from = Record {
             taken: upto,
@@ -81,7 +83,7 @@ impl<G: Tell> Hosted<G> {
     }
 
     /// The first `upto` lines of a record, played; luck behind those that were taken over has to be what `luck` brings.
-    fn played(record: &Record, upto: usize, luck: LuckSource) -> Result<Self, Refused> {
+    fn played(record: &Record, upto: usize, luck: LuckSource) -> Result<Self, TableError> {
         let Replay { setup, state, .. } =
             Replay::<G>::open(record).map_err(|fault| no_record(record, &fault))?;
         let mut table = Hosted {
@@ -108,25 +110,25 @@ impl<G: Tell> Hosted<G> {
 }
 
 /// What is wrong with a record when it is played again.
-pub(crate) fn no_record(record: &Record, fault: &ReplayError) -> Refused {
+pub(crate) fn no_record(record: &Record, fault: &ReplayError) -> TableError {
     let refused = match fault.line {
         Some(index) => at_line(record, index, fault.problem.clone()),
         None => no_record_head(fault.problem.clone()),
     };
-    Refused {
+    TableError {
         rule: fault.rule,
         ..refused
     }
 }
 
-fn at_line(record: &Record, index: usize, problem: String) -> Refused {
+fn at_line(record: &Record, index: usize, problem: String) -> TableError {
     let words = Message::new("table-no-record")
         .with("line", record.file_line(index))
         .with("problem", problem);
-    Refused::new(Code::Record, words)
+    TableError::new(Code::Record, words)
 }
 
-fn no_record_head(problem: String) -> Refused {
+fn no_record_head(problem: String) -> TableError {
     let words = Message::new("table-no-record-head").with("problem", problem);
-    Refused::new(Code::Record, words)
+    TableError::new(Code::Record, words)
 }

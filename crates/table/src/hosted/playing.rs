@@ -1,6 +1,6 @@
 //! Deciding, luck, reaction windows, taking back: [`Play`].
 use super::Hosted;
-use crate::{Code, Idle, LuckSource, Passing, Play, Played, Refused, Undo, Undone};
+use crate::{Code, Idle, LuckSource, Passing, Play, Played, TableError, Undo, Undone};
 use menagerie_core::{
     Audience, Bar, Colour, Line, Message, Outcome, ReplayError, Seat, Step, Tell, Turn,
 };
@@ -26,14 +26,14 @@ impl<G: Tell> Play for Hosted<G> {
         G::outcome(self.history.state())
     }
 
-    fn propose(&self, seat: Seat, actions: &[&str]) -> Result<Played, Refused> {
+    fn propose(&self, seat: Seat, actions: &[&str]) -> Result<Played, TableError> {
         self.open_for_play()?;
         let mut state = self.history.state().clone();
         let mut lines = Vec::new();
         let mut left = 0;
         for (at, text) in actions.iter().enumerate() {
             let behind = actions.len() - at - 1;
-            let refused = |refused| Refused { at, ..refused };
+            let refused = |refused| TableError { at, ..refused };
             let step = Step::<G>::Decision(seat, read::<G>(&state, seat, text).map_err(refused)?);
             let mut heard = Vec::new();
             step.play(&mut state, &mut heard);
@@ -41,7 +41,7 @@ impl<G: Tell> Play for Hosted<G> {
             // whether luck follows is public knowledge, so refusing here tells nobody anything
             if behind > 0 && G::turn(&state) == Turn::Chance {
                 let words = Message::new("table-no-beyond-luck");
-                return Err(refused(Refused::new(Code::BeyondLuck, words)));
+                return Err(refused(TableError::new(Code::BeyondLuck, words)));
             }
             if heard.iter().any(G::reveals) {
                 left = behind;
@@ -76,8 +76,8 @@ impl<G: Tell> Play for Hosted<G> {
         self.propose(seat, &[&idle.to_string()]).ok()
     }
 
-    fn propose_luck(&self, text: &str) -> Result<Played, Refused> {
-        let no = |id| Refused::new(Code::Luck, Message::new(id));
+    fn propose_luck(&self, text: &str) -> Result<Played, TableError> {
+        let no = |id| TableError::new(Code::Luck, Message::new(id));
         self.open_for_play()?;
         if !matches!(self.luck, LuckSource::ByHand) {
             return Err(no("table-no-luck-by-hand"));
@@ -93,9 +93,9 @@ impl<G: Tell> Play for Hosted<G> {
                 let words = Message::new("table-no-luck-text")
                     .with("text", text)
                     .with("problem", format!("{}: {}", flaw.part, flaw.problem));
-                Refused {
+                TableError {
                     rule: flaw.rule,
-                    ..Refused::new(Code::Luck, words)
+                    ..TableError::new(Code::Luck, words)
                 }
             })?;
         let mut state = state.clone();
@@ -104,7 +104,7 @@ impl<G: Tell> Play for Hosted<G> {
         Ok(self.followed_by_luck(state, vec![step.line()], 0))
     }
 
-    fn propose_undo(&self, seat: Seat, count: usize, how: Undo) -> Result<Undone, Refused> {
+    fn propose_undo(&self, seat: Seat, count: usize, how: Undo) -> Result<Undone, TableError> {
         self.open_for_play()?;
         let way = |at| self.ways_back(seat, how).nth(at);
         let Some(lines) = count.checked_sub(1).and_then(way) else {
@@ -113,7 +113,7 @@ impl<G: Tell> Play for Hosted<G> {
                 (0, Undo::Agreed) => Message::new("table-no-undo-agreed"),
                 (most, _) => Message::new("table-no-undo-so-many").with("count", most),
             };
-            return Err(Refused::new(Code::NothingToUndo, words));
+            return Err(TableError::new(Code::NothingToUndo, words));
         };
         Ok(Undone {
             lines,
@@ -122,7 +122,7 @@ impl<G: Tell> Play for Hosted<G> {
         })
     }
 
-    fn apply(&mut self, lines: &[Line]) -> Result<(), Refused> {
+    fn apply(&mut self, lines: &[Line]) -> Result<(), TableError> {
         self.open_for_play()?;
         let (before, luck) = (self.history.len(), self.luck.clone());
         for line in lines {
@@ -132,9 +132,9 @@ impl<G: Tell> Play for Hosted<G> {
                 let words = Message::new("table-no-record")
                     .with("line", fault.line.map_or(0, |line| line + 1))
                     .with("problem", fault.problem);
-                return Err(Refused {
+                return Err(TableError {
                     rule: fault.rule,
-                    ..Refused::new(Code::Record, words)
+                    ..TableError::new(Code::Record, words)
                 });
             }
         }
@@ -145,7 +145,7 @@ impl<G: Tell> Play for Hosted<G> {
         self.history.back_to(lines);
     }
 
-    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
+    fn check(&self, seat: Seat, action: &str) -> Result<(), TableError> {
         read::<G>(self.history.state(), seat, action).map(|_| ())
     }
 
@@ -214,11 +214,11 @@ impl<G: Tell> Hosted<G> {
         }
     }
 
-    fn open_for_play(&self) -> Result<(), Refused> {
+    fn open_for_play(&self) -> Result<(), TableError> {
         match self.luck {
             LuckSource::Closed { .. } => {
                 let words = Message::new("table-no-closed");
-                Err(Refused::new(Code::Closed, words))
+                Err(TableError::new(Code::Closed, words))
             }
             _ => Ok(()),
         }
@@ -242,19 +242,19 @@ impl<G: Tell> Hosted<G> {
 }
 
 /// The decision that a text means, if it is allowed at this position.
-fn read<G: Tell>(state: &G::State, seat: Seat, text: &str) -> Result<G::Action, Refused> {
+fn read<G: Tell>(state: &G::State, seat: Seat, text: &str) -> Result<G::Action, TableError> {
     may_decide::<G>(state, seat)?;
     let Ok(action) = text.parse::<G::Action>() else {
         return Err(barred::<G>(state, Code::Unreadable, Bar::Unreadable));
     };
     match G::check(state, action) {
         Ok(()) => Ok(action),
-        Err(refusal) => Err(Refused::by_rule(Code::Rule, &refusal)),
+        Err(refusal) => Err(TableError::by_rule(Code::Rule, &refusal)),
     }
 }
 
 /// Whether it is this seat that has to decide.
-pub(super) fn may_decide<G: Tell>(state: &G::State, seat: Seat) -> Result<(), Refused> {
+pub(super) fn may_decide<G: Tell>(state: &G::State, seat: Seat) -> Result<(), TableError> {
     match G::turn(state) {
         Turn::Decide(asked) if asked == seat => Ok(()),
         Turn::Over => Err(barred::<G>(state, Code::Over, Bar::Over)),
@@ -262,8 +262,8 @@ pub(super) fn may_decide<G: Tell>(state: &G::State, seat: Seat) -> Result<(), Re
     }
 }
 
-fn barred<G: Tell>(state: &G::State, code: Code, bar: Bar) -> Refused {
-    Refused::by_rule(code, &G::barred(state, bar))
+fn barred<G: Tell>(state: &G::State, code: Code, bar: Bar) -> TableError {
+    TableError::by_rule(code, &G::barred(state, bar))
 }
 
 fn colours<G: Tell>(state: &G::State) -> Vec<Colour> {

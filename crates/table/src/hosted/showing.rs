@@ -1,8 +1,8 @@
 //! What audiences are told, in JSON and in words: [`Show`]. Everything goes through their views.
 use super::{Hosted, playing::may_decide};
 use crate::{
-    Code, Ending, EventsText, Ink, Moment, OfferTold, Play, Refused, Row, Show, Since, Told, Voice,
-    history::Walk,
+    Code, Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, TableError, Told,
+    Voice, history::Walk,
 };
 use menagerie_core::{Audience, Colour, Quick, Seat, Tell, Turn};
 use serde::Serialize;
@@ -126,7 +126,7 @@ impl<G: Tell> Show for Hosted<G> {
         self.listed(seat).into_iter().map(tell).collect()
     }
 
-    fn why(&self, seat: Seat, touch: &str) -> Option<Refused> {
+    fn why(&self, seat: Seat, touch: &str) -> Option<TableError> {
         if let Err(refused) = may_decide::<G>(self.history.state(), seat) {
             return Some(refused);
         }
@@ -139,7 +139,7 @@ impl<G: Tell> Show for Hosted<G> {
             return None;
         }
         let reason = G::why(&view, touch)?;
-        Some(Refused::by_rule(Code::Rule, &reason))
+        Some(TableError::by_rule(Code::Rule, &reason))
     }
 
     fn prompt(&self, who: Audience, voice: &Voice<'_>) -> String {

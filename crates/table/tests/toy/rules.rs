@@ -4,8 +4,8 @@ use super::{
     STRONG, Seen, State, Step, View, text,
 };
 use menagerie_core::{
-    Audience, Bag, Bar, BySeat, Flaw, Game, Hear, Message, Outcome, Refusal, Rng, Rule, Seat, Turn,
-    below,
+    Audience, Bag, Bar, BySeat, Game, Hear, Message, NotationError, Outcome, Refusal, Rng, Rule,
+    Seat, Turn, below,
 };
 
 impl Refusal for No {
@@ -139,13 +139,13 @@ impl Game for Bluff {
         }
     }
 
-    fn possible(state: &State, chance: &Chance) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Chance) -> Result<(), NotationError> {
         match (state.step, chance) {
             (Step::Deal(_), Chance::Card(card)) if state.pile().count((*card).into()) == 0 => {
-                Err(Flaw::new("card", "somebody holds it"))
+                Err(NotationError::new("card", "somebody holds it"))
             }
             (Step::Deal(_), Chance::Card(_)) | (Step::Roll, Chance::Die(1..=6)) => Ok(()),
-            _ => Err(Flaw::new("luck", "of another kind than awaited")),
+            _ => Err(NotationError::new("luck", "of another kind than awaited")),
         }
     }
 
@@ -257,7 +257,7 @@ impl Game for Bluff {
         state
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         text::audit(state)
     }
 

@@ -1,6 +1,6 @@
 //! Text forms of actions, outcomes and positions.
 use super::{Action, Chance, STRONG, Seat, State, Step};
-use menagerie_core::{Fields, Flaw, read_number};
+use menagerie_core::{Fields, NotationError, read_number};
 use std::{fmt, str::FromStr};
 
 impl fmt::Display for Action {
@@ -17,8 +17,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Action, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         Ok(match text {
             "show" => Action::Show,
             "bet" => Action::Bet,
@@ -27,7 +27,12 @@ impl FromStr for Action {
             "pass" => Action::Pass,
             _ => match text.strip_prefix("mark ") {
                 Some(n) => Action::Mark(read_number("mark", n, 0u8..=9)?),
-                None => return Err(Flaw::new("action", format!("'{text}' is no action"))),
+                None => {
+                    return Err(NotationError::new(
+                        "action",
+                        format!("'{text}' is no action"),
+                    ));
+                }
             },
         })
     }
@@ -43,12 +48,15 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Chance, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Chance, NotationError> {
         match text.split_once(' ') {
             Some(("card", n)) => Ok(Chance::Card(read_number("card", n, 0u8..=5)?)),
             Some(("die", n)) => Ok(Chance::Die(read_number("die", n, 1u8..=6)?)),
-            _ => Err(Flaw::new("luck", format!("'{text}' is no outcome"))),
+            _ => Err(NotationError::new(
+                "luck",
+                format!("'{text}' is no outcome"),
+            )),
         }
     }
 }
@@ -92,12 +100,16 @@ impl fmt::Display for State {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let cards: Vec<&str> = fields.need("hand")?.split(',').collect();
         if !(2..=4).contains(&cards.len()) {
-            return Err(Flaw::breaks(super::OPT_1, "hand", "two to four play"));
+            return Err(NotationError::breaks(
+                super::OPT_1,
+                "hand",
+                "two to four play",
+            ));
         }
         let mut state = State {
             players: cards.len() as u8,
@@ -116,7 +128,7 @@ impl FromStr for State {
                 other => match (other.strip_prefix("deal"), other.strip_prefix("window")) {
                     (Some(seat), _) => Step::Deal(seat.parse()?),
                     (_, Some(seat)) => Step::Window(seat.parse()?),
-                    _ => return Err(Flaw::new("step", format!("'{other}' is no step"))),
+                    _ => return Err(NotationError::new("step", format!("'{other}' is no step"))),
                 },
             },
         };
@@ -127,14 +139,14 @@ impl FromStr for State {
         }
         for (i, points) in fields.take("score").unwrap_or("0").split(',').enumerate() {
             let slot = state.score.get_mut(i);
-            *slot.ok_or_else(|| Flaw::new("score", "too many"))? =
+            *slot.ok_or_else(|| NotationError::new("score", "too many"))? =
                 read_number("score", points, 0i16..=999)?;
         }
         if let Some(shown) = fields.take("shown") {
             for seat in shown.split(',') {
                 let seat: Seat = seat.parse()?;
                 let slot = state.shown.get_mut(seat.index());
-                *slot.ok_or_else(|| Flaw::new("shown", "no such seat"))? = true;
+                *slot.ok_or_else(|| NotationError::new("shown", "no such seat"))? = true;
             }
         }
         fields.done()?;
@@ -143,20 +155,20 @@ impl FromStr for State {
     }
 }
 
-pub fn audit(state: &State) -> Result<(), Flaw> {
+pub fn audit(state: &State) -> Result<(), NotationError> {
     let seats = usize::from(state.players);
     let dealt: Vec<u8> = state.hand[..seats].iter().flatten().copied().collect();
     let mut cards = dealt.clone();
     cards.sort_unstable();
     cards.dedup();
     if cards.len() != dealt.len() {
-        return Err(Flaw::new("hand", "each card is there once"));
+        return Err(NotationError::new("hand", "each card is there once"));
     }
     let asked = match state.step {
         Step::Deal(seat) => {
             let early = state.hand.iter().position(Option::is_none);
             if early != Some(seat.index()) {
-                return Err(Flaw::new("step", "cards are dealt in order"));
+                return Err(NotationError::new("step", "cards are dealt in order"));
             }
             return Ok(());
         }
@@ -164,14 +176,18 @@ pub fn audit(state: &State) -> Result<(), Flaw> {
         _ => Seat(0),
     };
     if asked.0 >= state.players || state.caller.is_some_and(|seat| seat.0 >= state.players) {
-        return Err(Flaw::new("step", "no such seat"));
+        return Err(NotationError::new("step", "no such seat"));
     }
     if dealt.len() != seats {
-        return Err(Flaw::new("hand", "everyone holds a card"));
+        return Err(NotationError::new("hand", "everyone holds a card"));
     }
     let weak = |seat: Seat| state.hand[seat.index()].is_none_or(|card| card < STRONG);
     if state.caller.is_some_and(weak) {
-        return Err(Flaw::breaks(super::CALL_1, "caller", "holds a weak card"));
+        return Err(NotationError::breaks(
+            super::CALL_1,
+            "caller",
+            "holds a weak card",
+        ));
     }
     Ok(())
 }

@@ -1,5 +1,5 @@
 //! Whether a layout can be played on (WR-LAY-3).
-use super::{Fault, Layout, SHORTER, USUAL, text};
+use super::{Layout, LayoutError, SHORTER, USUAL, text};
 use crate::{
     data::COMPONENTS,
     hex::{Hex, Way},
@@ -20,16 +20,16 @@ const FARTHEST: u16 = 3 * USUAL as u16;
 /// use wombat_rescue::layout;
 /// assert_eq!(layout::check("boomerang").unwrap().slots.len(), 24);
 /// let faults = layout::check("d0,0:h+0/d1,0").unwrap_err();
-/// assert!(faults.contains(&layout::Fault::Count(2)));
+/// assert!(faults.contains(&layout::LayoutError::Count(2)));
 /// ```
-pub fn check(text: &str) -> Result<Layout, Vec<Fault>> {
+pub fn check(text: &str) -> Result<Layout, Vec<LayoutError>> {
     if let Some(layout) = Layout::named(text.trim()) {
         return Ok(layout.clone());
     }
     let layout = text::read(text)?;
     let mut faults = Vec::new();
     if ![USUAL, SHORTER].contains(&layout.slots.len()) {
-        faults.push(Fault::Count(layout.slots.len()));
+        faults.push(LayoutError::Count(layout.slots.len()));
     }
     tiles(&layout, &mut faults);
     let far: Vec<usize> = layout
@@ -42,7 +42,7 @@ pub fn check(text: &str) -> Result<Layout, Vec<Fault>> {
     if far.is_empty() {
         ground(&layout, &mut faults);
     } else {
-        faults.extend(far.into_iter().map(Fault::FarAway));
+        faults.extend(far.into_iter().map(LayoutError::FarAway));
     }
     if faults.is_empty() {
         Ok(layout)
@@ -52,7 +52,7 @@ pub fn check(text: &str) -> Result<Layout, Vec<Fault>> {
 }
 
 /// Home and each baby in play once, R16 at most once, nothing else, the home space at 0,0.
-fn tiles(layout: &Layout, faults: &mut Vec<Fault>) {
+fn tiles(layout: &Layout, faults: &mut Vec<LayoutError>) {
     let fixed: Vec<(usize, Laid)> = layout
         .slots
         .iter()
@@ -61,22 +61,22 @@ fn tiles(layout: &Layout, faults: &mut Vec<Fault>) {
         .collect();
     let times = |tile: TileId| fixed.iter().filter(|(_, laid)| laid.tile == tile).count();
     if times(TileId::HOME) != 1 {
-        faults.push(Fault::Home(times(TileId::HOME)));
+        faults.push(LayoutError::Home(times(TileId::HOME)));
     }
     let babies: Vec<TileId> = (0..layout.babies()).map(TileId::baby).collect();
     for (baby, &tile) in babies.iter().enumerate() {
         if times(tile) != 1 {
-            faults.push(Fault::Baby(baby as u8, times(tile)));
+            faults.push(LayoutError::Baby(baby as u8, times(tile)));
         }
     }
     if times(TileId::STARTING_DEN) > 1 {
-        faults.push(Fault::Den(times(TileId::STARTING_DEN)));
+        faults.push(LayoutError::Den(times(TileId::STARTING_DEN)));
     }
     for &(slot, laid) in &fixed {
         let allowed = [TileId::HOME, TileId::STARTING_DEN].contains(&laid.tile)
             || babies.contains(&laid.tile);
         if !allowed {
-            faults.push(Fault::Foreign(slot, laid));
+            faults.push(LayoutError::Foreign(slot, laid));
         }
     }
     for &(slot, laid) in fixed.iter().filter(|(_, laid)| laid.tile == TileId::HOME) {
@@ -84,34 +84,34 @@ fn tiles(layout: &Layout, faults: &mut Vec<Fault>) {
         let cell = cell.expect("the home tile has the home space");
         let home = layout.slots[slot].spaces()[laid.position(cell)];
         if home != Hex::HOME {
-            faults.push(Fault::HomeAway(home));
+            faults.push(LayoutError::HomeAway(home));
         }
     }
 }
 
 /// No overlap, all in one piece with and without home, no gap inside.
-fn ground(layout: &Layout, faults: &mut Vec<Fault>) {
+fn ground(layout: &Layout, faults: &mut Vec<LayoutError>) {
     let mut taken: BTreeMap<Hex, usize> = BTreeMap::new();
     for (i, slot) in layout.slots.iter().enumerate() {
         for at in slot.spaces() {
             if let Some(&other) = taken.get(&at) {
-                faults.push(Fault::Overlap(other, i, at));
+                faults.push(LayoutError::Overlap(other, i, at));
             }
             taken.entry(at).or_insert(i);
         }
     }
     let spaces: BTreeSet<Hex> = taken.into_keys().collect();
     if !in_one_piece(&spaces) {
-        faults.push(Fault::Apart);
+        faults.push(LayoutError::Apart);
     } else {
         let mut rest = spaces.clone();
         rest.remove(&Hex::HOME);
         if !in_one_piece(&rest) {
-            faults.push(Fault::ApartWithoutHome);
+            faults.push(LayoutError::ApartWithoutHome);
         }
     }
     if let Some(gap) = gap(&spaces) {
-        faults.push(Fault::Gap(gap));
+        faults.push(LayoutError::Gap(gap));
     }
 }
 
@@ -159,7 +159,7 @@ fn gap(spaces: &BTreeSet<Hex>) -> Option<Hex> {
 mod tests {
     use super::*;
 
-    fn broken(change: impl Fn(&mut Layout)) -> Vec<Fault> {
+    fn broken(change: impl Fn(&mut Layout)) -> Vec<LayoutError> {
         let mut layout = Layout::named("outback").unwrap().clone();
         change(&mut layout);
         check(&layout.to_string()).unwrap_err()
@@ -182,38 +182,44 @@ mod tests {
         let short = broken(|layout| {
             layout.slots.pop();
         });
-        assert_eq!(short, [Fault::Count(23)]);
+        assert_eq!(short, [LayoutError::Count(23)]);
         let foreign = broken(|layout| layout.slots[0].fixed = Some(r07));
-        assert_eq!(foreign, [Fault::Foreign(0, r07)]);
+        assert_eq!(foreign, [LayoutError::Foreign(0, r07)]);
         let homeless = broken(|layout| layout.slots[21].fixed = None);
-        assert_eq!(homeless, [Fault::Home(0)]);
+        assert_eq!(homeless, [LayoutError::Home(0)]);
         let turned = broken(|layout| layout.slots[21].fixed = "h+1".parse().ok());
-        assert!(matches!(turned[..], [Fault::HomeAway(_)]), "{turned:?}");
+        assert!(
+            matches!(turned[..], [LayoutError::HomeAway(_)]),
+            "{turned:?}"
+        );
         let orphan = broken(|layout| layout.slots[1].fixed = None);
-        assert_eq!(orphan, [Fault::Baby(0, 0)]);
+        assert_eq!(orphan, [LayoutError::Baby(0, 0)]);
         let dens = broken(|layout| {
             layout.slots[0].fixed = "r16+0".parse().ok();
             layout.slots[2].fixed = "r16+0".parse().ok();
         });
-        assert_eq!(dens, [Fault::Den(2)]);
+        assert_eq!(dens, [LayoutError::Den(2)]);
         let doubled = broken(|layout| layout.slots[0].anchor = layout.slots[2].anchor);
         let overlaps = doubled
             .iter()
-            .filter(|f| matches!(f, Fault::Overlap(0, 2, _)));
+            .filter(|f| matches!(f, LayoutError::Overlap(0, 2, _)));
         assert_eq!(overlaps.count(), 6);
         let away = broken(|layout| layout.slots[0].anchor = Hex { q: -40, r: -9 });
-        assert_eq!(away, [Fault::Apart]);
+        assert_eq!(away, [LayoutError::Apart]);
         let far = broken(|layout| layout.slots[0].anchor = Hex { q: 100, r: 100 });
-        assert_eq!(far, [Fault::FarAway(0)]);
+        assert_eq!(far, [LayoutError::FarAway(0)]);
         // tile 8 of the middle moved to the rim leaves a gap
         let gap = broken(|layout| {
             layout.slots[8].point = super::super::Point::Down;
             layout.slots[8].anchor = Hex { q: -6, r: -9 };
         });
-        assert!(gap.iter().any(|f| matches!(f, Fault::Gap(_))), "{gap:?}");
+        assert!(
+            gap.iter().any(|f| matches!(f, LayoutError::Gap(_))),
+            "{gap:?}"
+        );
         assert!(matches!(
             check("d1").unwrap_err()[..],
-            [Fault::Unreadable(_)]
+            [LayoutError::Unreadable(_)]
         ));
     }
 
@@ -235,7 +241,7 @@ mod tests {
         let layout = read(&[slot(2, 6), slot(0, 0), slot(1, 3)]).unwrap();
         assert_eq!(layout.to_string(), "d0,0/d3,0/d6,0");
         let twice = read(&[slot(0, 0), slot(2, 6), slot(2, 3)]).unwrap_err();
-        assert_eq!(twice, [Fault::SlotNumber(2, 3)]);
+        assert_eq!(twice, [LayoutError::SlotNumber(2, 3)]);
         assert_eq!(twice[0].words().id, "wombat-rescue-layout-slot-number");
     }
 }

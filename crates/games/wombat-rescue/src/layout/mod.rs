@@ -1,10 +1,10 @@
 //! Layouts: where tiles lie and which of them are fixed (WR-LAY). Nine are data; players may write their own.
 mod check;
-mod fault;
+mod error;
 mod text;
 
 pub use check::check;
-pub use fault::Fault;
+pub use error::LayoutError;
 pub(crate) use text::{SlotEntry, from_entries};
 
 use crate::{

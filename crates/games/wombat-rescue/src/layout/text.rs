@@ -1,7 +1,7 @@
 //! Layouts as text: our own notation on one line, and JSON as in the data file.
 //!
 //! `d-2,-9/u1,-7:b1+0/…`: slot by slot, the point (`d` or `u`), the anchor, and the fixed tile with its turns.
-use super::{Fault, Layout, Point, Slot};
+use super::{Layout, LayoutError, Point, Slot};
 use crate::{hex::Hex, tile::Laid};
 use serde::Deserialize;
 use std::fmt;
@@ -21,7 +21,7 @@ pub(crate) struct SlotEntry {
 ///
 /// # Errors
 /// The slots that cannot be read, or whose numbers do not fit.
-pub(crate) fn from_entries(entries: &[SlotEntry]) -> Result<Layout, Vec<Fault>> {
+pub(crate) fn from_entries(entries: &[SlotEntry]) -> Result<Layout, Vec<LayoutError>> {
     let mut ordered: Vec<(usize, &SlotEntry)> = entries
         .iter()
         .enumerate()
@@ -34,11 +34,11 @@ pub(crate) fn from_entries(entries: &[SlotEntry]) -> Result<Layout, Vec<Fault>> 
         match from_entry(entry) {
             _ if number != i => {
                 // the numbers behind it are wrong only because this one is
-                faults.push(Fault::SlotNumber(number, entries.len()));
+                faults.push(LayoutError::SlotNumber(number, entries.len()));
                 break;
             }
             Some(slot) => slots.push(slot),
-            None => faults.push(Fault::Slot(i)),
+            None => faults.push(LayoutError::Slot(i)),
         }
     }
     if faults.is_empty() {
@@ -73,7 +73,7 @@ fn from_entry(entry: &SlotEntry) -> Option<Slot> {
 ///
 /// # Errors
 /// The parts that cannot be read.
-pub(super) fn read(text: &str) -> Result<Layout, Vec<Fault>> {
+pub(super) fn read(text: &str) -> Result<Layout, Vec<LayoutError>> {
     #[derive(Deserialize)]
     struct Json {
         slots: Vec<SlotEntry>,
@@ -81,7 +81,7 @@ pub(super) fn read(text: &str) -> Result<Layout, Vec<Fault>> {
     let text = text.trim();
     if text.starts_with('{') {
         let json: Json = serde_json::from_str(text)
-            .map_err(|error| vec![Fault::Json(error.line(), error.column())])?;
+            .map_err(|error| vec![LayoutError::Json(error.line(), error.column())])?;
         return from_entries(&json.slots);
     }
     let mut slots = Vec::new();
@@ -90,7 +90,7 @@ pub(super) fn read(text: &str) -> Result<Layout, Vec<Fault>> {
     for word in text.split('/').take(super::USUAL * 4) {
         match read_slot(word) {
             Some(slot) => slots.push(slot),
-            None => faults.push(Fault::Unreadable(word.chars().take(40).collect())),
+            None => faults.push(LayoutError::Unreadable(word.chars().take(40).collect())),
         }
     }
     if faults.is_empty() {

@@ -13,16 +13,16 @@ use crate::{
     rule, rules,
     state::{COLOURS, Phase, State, Wait},
 };
-use menagerie_core::{Flaw, Quick, Rule, Seat, Turn};
+use menagerie_core::{NotationError, Quick, Rule, Seat, Turn};
 
-pub(super) type Sound = Result<(), Flaw>;
+pub(super) type Sound = Result<(), NotationError>;
 
 /// The flaw, unless it holds.
 pub(super) fn ask(holds: bool, rule: Rule, part: &str, problem: &str) -> Sound {
     if holds {
         Ok(())
     } else {
-        Err(Flaw::breaks(rule, part, problem))
+        Err(NotationError::breaks(rule, part, problem))
     }
 }
 

@@ -14,12 +14,12 @@ use crate::{
     setup::Terms,
     state::{COLOURS, Phase, State, Wait},
 };
-use menagerie_core::{Bag, Fields, Flaw, Refusal as _, Seat, read_number};
+use menagerie_core::{Bag, Fields, NotationError, Refusal as _, Seat, read_number};
 use std::str::FromStr;
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let (terms, ground) = read_table(&mut fields)?;
         let mut state = State::blank(terms, ground.clone());
@@ -42,9 +42,9 @@ impl FromStr for State {
     }
 }
 
-fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), Flaw> {
+fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), NotationError> {
     let players = fields.number("players", 1..=5, 2u8)?;
-    let wrong = |key: &str| Flaw::new(key, "cannot be read");
+    let wrong = |key: &str| NotationError::new(key, "cannot be read");
     let protection = fields.take("protection").unwrap_or("none");
     let den = fields.take("starting_den").unwrap_or("layout");
     let terms = Terms {
@@ -62,14 +62,15 @@ fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), Flaw> {
     let name = fields
         .take("layout")
         .unwrap_or(Layout::usual(players, terms.shorter));
-    let layout = layout::check(name)
-        .map_err(|_| Flaw::breaks(rule::LAY_3, "layout", "not a layout that can be played on"))?;
-    let conf = |problem: &str| Flaw::breaks(rule::CONF_2, "layout", problem);
+    let layout = layout::check(name).map_err(|_| {
+        NotationError::breaks(rule::LAY_3, "layout", "not a layout that can be played on")
+    })?;
+    let conf = |problem: &str| NotationError::breaks(rule::CONF_2, "layout", problem);
     if layout.babies() != terms.babies() {
         return Err(conf("24 tiles are needed, or 19 in the shorter game"));
     }
     if terms.solo() && (terms.second_dingo || terms.protection != 0) {
-        return Err(Flaw::breaks(
+        return Err(NotationError::breaks(
             rule::CONF_2,
             "players",
             "solo knows neither a second dingo nor protection",
@@ -77,12 +78,12 @@ fn read_table(fields: &mut Fields<'_>) -> Result<(Terms, Under), Flaw> {
     }
     options::read_den(&layout, &terms).map_err(|refusal| {
         let problem = "no starting den where solo needs one, or one where none can be";
-        Flaw::breaks(refusal.rule(), "starting_den", problem)
+        NotationError::breaks(refusal.rule(), "starting_den", problem)
     })?;
     Ok((terms, Ground::of(&layout)))
 }
 
-fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     state.start = fields.parse("start", Seat(0))?;
     state.seat = fields.parse("seat", state.start)?;
     if let Some(phase) = fields.take("phase") {
@@ -102,18 +103,21 @@ fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// A space of the board.
-fn read_space(state: &State, key: &str, text: &str) -> Result<u8, Flaw> {
-    let at: Hex = text.parse().map_err(|flaw: Flaw| Flaw {
+fn read_space(state: &State, key: &str, text: &str) -> Result<u8, NotationError> {
+    let at: Hex = text.parse().map_err(|flaw: NotationError| NotationError {
         part: key.to_owned(),
         ..flaw
     })?;
-    state
-        .ground
-        .space(at)
-        .ok_or_else(|| Flaw::breaks(rule::STATE_1, key, format!("{at} is not on the board")))
+    state.ground.space(at).ok_or_else(|| {
+        NotationError::breaks(rule::STATE_1, key, format!("{at} is not on the board"))
+    })
 }
 
-fn read_wombat(state: &mut State, seat: Seat, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_wombat(
+    state: &mut State,
+    seat: Seat,
+    fields: &mut Fields<'_>,
+) -> Result<(), NotationError> {
     let colour = COLOURS[seat.index()].word();
     let key = |part: &str| format!("{colour}-{part}");
     if let Some(at) = fields.take(colour) {
@@ -130,7 +134,7 @@ fn read_wombat(state: &mut State, seat: Seat, fields: &mut Fields<'_>) -> Result
             };
             let space = read_space(state, &key("cubes"), at)?;
             if state.wombats[seat].cubes.on(space) > 0 {
-                return Err(Flaw::new(key("cubes"), format!("{at} said twice")));
+                return Err(NotationError::new(key("cubes"), format!("{at} said twice")));
             }
             state.set_cubes(seat, space, cubes);
         }
@@ -149,12 +153,12 @@ fn read_wombat(state: &mut State, seat: Seat, fields: &mut Fields<'_>) -> Result
 }
 
 /// A letter a baby: w waiting, p in the pouch, r rescued.
-fn read_babies(state: &mut State, seat: Seat, key: &str, text: &str) -> Result<(), Flaw> {
+fn read_babies(state: &mut State, seat: Seat, key: &str, text: &str) -> Result<(), NotationError> {
     let babies = state.terms.babies();
     let wombat = &mut state.wombats[seat];
     wombat.waiting = 0;
     if text.len() != usize::from(babies) {
-        return Err(Flaw::new(
+        return Err(NotationError::new(
             key,
             format!("a letter for each of {babies} babies"),
         ));
@@ -164,14 +168,25 @@ fn read_babies(state: &mut State, seat: Seat, key: &str, text: &str) -> Result<(
             'w' => wombat.waiting |= 1 << baby,
             'r' => {}
             'p' if wombat.pouch.is_none() => wombat.pouch = Some(baby as u8),
-            'p' => return Err(Flaw::breaks(rule::STATE_3, key, "the pouch holds one baby")),
-            other => return Err(Flaw::new(key, format!("'{other}' is not w, p or r"))),
+            'p' => {
+                return Err(NotationError::breaks(
+                    rule::STATE_3,
+                    key,
+                    "the pouch holds one baby",
+                ));
+            }
+            other => {
+                return Err(NotationError::new(
+                    key,
+                    format!("'{other}' is not w, p or r"),
+                ));
+            }
         }
     }
     Ok(())
 }
 
-fn read_tiles(key: &str, text: &str) -> Result<ActionTiles, Flaw> {
+fn read_tiles(key: &str, text: &str) -> Result<ActionTiles, NotationError> {
     let mut tiles = ActionTiles::default();
     if text == "none" {
         return Ok(tiles);
@@ -180,14 +195,19 @@ fn read_tiles(key: &str, text: &str) -> Result<ActionTiles, Flaw> {
         let found = ActionTile::ALL.into_iter().find(|t| t.letter() == letter);
         match found {
             Some(tile) if !tiles.has(tile) => tiles.add(tile),
-            Some(_) => return Err(Flaw::new(key, format!("'{letter}' said twice"))),
-            None => return Err(Flaw::new(key, format!("'{letter}' is not h, s, r, f or p"))),
+            Some(_) => return Err(NotationError::new(key, format!("'{letter}' said twice"))),
+            None => {
+                return Err(NotationError::new(
+                    key,
+                    format!("'{letter}' is not h, s, r, f or p"),
+                ));
+            }
         }
     }
     Ok(tiles)
 }
 
-fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     for word in fields
         .take("food")
         .into_iter()
@@ -197,7 +217,7 @@ fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
         let disk = Disk::from_letter(letters.next().unwrap_or(' '))?;
         let space = read_space(state, "food", letters.as_str())?;
         if state.disk(space).is_some() {
-            return Err(Flaw::breaks(
+            return Err(NotationError::breaks(
                 rule::STATE_2,
                 "food",
                 format!("{word}: two disks"),
@@ -206,10 +226,11 @@ fn read_food(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
         state.food[disk as usize].add(space);
     }
     state.bag = match fields.take("bag") {
-        None => rest_of_disks(state)
-            .ok_or_else(|| Flaw::breaks(rule::COMP_5, "food", "more disks than there are"))?,
+        None => rest_of_disks(state).ok_or_else(|| {
+            NotationError::breaks(rule::COMP_5, "food", "more disks than there are")
+        })?,
         Some(bag) => {
-            let wrong = || Flaw::new("bag", "say green/orange/black, such as 30/20/10");
+            let wrong = || NotationError::new("bag", "say green/orange/black, such as 30/20/10");
             let counts: Vec<u8> = bag
                 .split('/')
                 .map(|count| read_number("bag", count, 0..=60u8))
@@ -250,7 +271,7 @@ pub(super) fn rest_of_disks(state: &State) -> Option<Disks> {
     Some(Disks(Bag::new(rest)))
 }
 
-fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let mut seen = Pile::EMPTY;
     let mut list = |key: &'static str, fields: &mut Fields<'_>| {
         let mut found: Vec<Card> = Vec::new();
@@ -265,7 +286,7 @@ fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), Flaw> {
             let card: Card = word.parse()?;
             if seen.has(card) {
                 let problem = format!("{card} lies in two places");
-                return Err(Flaw::breaks(rule::STATE_5, key, problem));
+                return Err(NotationError::breaks(rule::STATE_5, key, problem));
             }
             seen.add(card);
             found.push(card);
@@ -275,14 +296,22 @@ fn read_cards(cards: &mut Cards, fields: &mut Fields<'_>) -> Result<(), Flaw> {
     cards.discard = list("discard", fields)?.into_iter().collect();
     let aside = list("aside", fields)?;
     if aside.len() > cards.aside.len() {
-        return Err(Flaw::breaks(rule::STATE_5, "aside", "more than four cards"));
+        return Err(NotationError::breaks(
+            rule::STATE_5,
+            "aside",
+            "more than four cards",
+        ));
     }
     for (place, card) in cards.aside.iter_mut().zip(aside) {
         *place = Some(card);
     }
     let followed = list("card", fields)?;
     if followed.len() > 1 {
-        return Err(Flaw::breaks(rule::STATE_5, "card", "more than one card"));
+        return Err(NotationError::breaks(
+            rule::STATE_5,
+            "card",
+            "more than one card",
+        ));
     }
     cards.followed = followed.first().copied();
     // an empty deck is said as deck=
@@ -311,7 +340,7 @@ pub(super) fn ordinary_dingo(state: &State) -> u8 {
     }
 }
 
-fn read_hunt(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
+fn read_hunt(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let place = |state: &State, key: &str, text: Option<&str>, otherwise: u8| match text {
         None => Ok(otherwise),
         Some("off") => Ok(NOWHERE),
@@ -333,7 +362,7 @@ fn read_hunt(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Flaw> {
 }
 
 /// Digits from 1 to `most`, each at most once.
-fn read_bits(key: &str, text: Option<&str>, most: u8) -> Result<u8, Flaw> {
+fn read_bits(key: &str, text: Option<&str>, most: u8) -> Result<u8, NotationError> {
     let mut bits = 0u8;
     for digit in text.unwrap_or("").chars() {
         let number = digit.to_digit(10).map(|n| n as u8);
@@ -341,7 +370,7 @@ fn read_bits(key: &str, text: Option<&str>, most: u8) -> Result<u8, Flaw> {
             Some(number) if bits >> (number - 1) & 1 == 0 => bits |= 1 << (number - 1),
             _ => {
                 let problem = format!("'{digit}' is not one of 1 to {most}, each once");
-                return Err(Flaw::new(key, problem));
+                return Err(NotationError::new(key, problem));
             }
         }
     }

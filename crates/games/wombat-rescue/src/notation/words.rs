@@ -1,6 +1,6 @@
 //! The words for phases and for what is awaited.
 use crate::state::{Phase, Wait};
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 
 const PHASES: [(Phase, &str); 7] = [
     (Phase::Setup, "setup"),
@@ -34,11 +34,11 @@ fn word<T: Copy + PartialEq>(list: &[(T, &'static str)], item: T) -> &'static st
     found.map_or("", |(_, word)| word)
 }
 
-fn read<T: Copy>(list: &[(T, &'static str)], part: &str, text: &str) -> Result<T, Flaw> {
+fn read<T: Copy>(list: &[(T, &'static str)], part: &str, text: &str) -> Result<T, NotationError> {
     let found = list.iter().find(|(_, word)| *word == text);
     found.map(|(item, _)| *item).ok_or_else(|| {
         let words: Vec<_> = list.iter().map(|(_, word)| *word).collect();
-        Flaw::new(part, format!("'{text}' is not one of {}", words.join(", ")))
+        NotationError::new(part, format!("'{text}' is not one of {}", words.join(", ")))
     })
 }
 
@@ -47,7 +47,7 @@ impl Phase {
         word(&PHASES, self)
     }
 
-    pub(super) fn read(text: &str) -> Result<Phase, Flaw> {
+    pub(super) fn read(text: &str) -> Result<Phase, NotationError> {
         read(&PHASES, "phase", text)
     }
 
@@ -68,7 +68,7 @@ impl Wait {
         word(&WAITS, self)
     }
 
-    pub(super) fn read(text: &str) -> Result<Wait, Flaw> {
+    pub(super) fn read(text: &str) -> Result<Wait, NotationError> {
         read(&WAITS, "wait", text)
     }
 }

@@ -41,7 +41,7 @@ impl Tell for WombatRescue {
     }
 
     fn layout(text: &str) -> Option<Result<usize, Vec<(Rule, Message)>>> {
-        let told = |faults: Vec<layout::Fault>| {
+        let told = |faults: Vec<layout::LayoutError>| {
             let told = faults.iter().map(|fault| (fault.rule(), fault.words()));
             told.collect()
         };

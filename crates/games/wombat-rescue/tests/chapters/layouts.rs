@@ -46,7 +46,10 @@ fn a_bad_layout_is_refused_with_all_that_is_wrong() {
     let faults = layout::check(&mine().replace("b1+0", "b2+0")).unwrap_err();
     assert_eq!(
         faults,
-        [layout::Fault::Baby(0, 0), layout::Fault::Baby(1, 2)]
+        [
+            layout::LayoutError::Baby(0, 0),
+            layout::LayoutError::Baby(1, 2)
+        ]
     );
     for fault in &faults {
         assert_eq!(fault.words().id, "wombat-rescue-layout-baby");

@@ -1,6 +1,6 @@
 //! One decision, and its text.
 use crate::state::Place;
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use std::{fmt, str::FromStr};
 
 /// One decision. Readable but wrong ones (a space far ahead) exist too; the rules refuse them.
@@ -18,10 +18,10 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Action, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Action, NotationError> {
         let place = text.strip_prefix("run ").map(str::parse);
-        let wrong = || Flaw::new("action", format!("'{text}' cannot be read: run 5, run home"));
+        let wrong = || NotationError::new("action", format!("'{text}' cannot be read: run 5, run home"));
         match place {
             Some(Ok(place)) => Ok(Action::Run(place)),
             _ => Err(wrong()),

@@ -13,7 +13,7 @@ use crate::{
     why, words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Flaw, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
+    About, Audience, Bar, Colour, NotationError, Game, Hear, Message, Offer, Options, Outcome, Picture, Rng,
     Seat, Tell, Touch, Turn,
 };
 
@@ -75,7 +75,7 @@ impl Game for NewGame {
         luck::draw(&state.setup, rng)
     }
 
-    fn possible(state: &State, chance: &Layout) -> Result<(), Flaw> {
+    fn possible(state: &State, chance: &Layout) -> Result<(), NotationError> {
         luck::possible(state, chance)
     }
 
@@ -99,7 +99,7 @@ impl Game for NewGame {
         view.truth()
     }
 
-    fn audit(state: &State) -> Result<(), Flaw> {
+    fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
 }

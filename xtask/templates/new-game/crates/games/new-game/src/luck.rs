@@ -1,6 +1,6 @@
 //! The only luck of the game: how the tiles come to lie (NEW-SETUP-1).
 use crate::{event::Event, rule, setup::Setup, state::State, track::Track};
-use menagerie_core::{Flaw, Hear, Rng, shuffle};
+use menagerie_core::{NotationError, Hear, Rng, shuffle};
 use std::{fmt, str::FromStr};
 
 /// The layout of the tiles: `layout 123123123123`.
@@ -14,11 +14,11 @@ impl fmt::Display for Layout {
 }
 
 impl FromStr for Layout {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Layout, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Layout, NotationError> {
         let track = text
             .strip_prefix("layout ")
-            .ok_or_else(|| Flaw::new("luck", format!("'{text}' is not layout 123123…")))?;
+            .ok_or_else(|| NotationError::new("luck", format!("'{text}' is not layout 123123…")))?;
         Ok(Layout(track.parse()?))
     }
 }
@@ -34,17 +34,17 @@ pub(crate) fn draw(setup: &Setup, rng: &mut impl Rng) -> Layout {
 }
 
 /// Whether these tiles can be laid out at this table.
-pub(crate) fn possible(state: &State, Layout(track): &Layout) -> Result<(), Flaw> {
+pub(crate) fn possible(state: &State, Layout(track): &Layout) -> Result<(), NotationError> {
     if state.laid {
-        return Err(Flaw::new("luck", "the tiles are laid out already"));
+        return Err(NotationError::new("luck", "the tiles are laid out already"));
     }
     if track.length() != state.setup.track {
-        return Err(Flaw::breaks(rule::OPT_2, "layout", "of another length"));
+        return Err(NotationError::breaks(rule::OPT_2, "layout", "of another length"));
     }
     let each = usize::from(track.length().of_each());
     if (1..=3).any(|number| track.count(number) != each) {
         let problem = format!("not {each} ones, twos and threes");
-        return Err(Flaw::breaks(rule::COMP_2, "layout", problem));
+        return Err(NotationError::breaks(rule::COMP_2, "layout", problem));
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use crate::{
     state::{COLOURS, State},
     track::Track,
 };
-use menagerie_core::{Fields, Flaw, Seat, read_number};
+use menagerie_core::{Fields, NotationError, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 /// No seat can have more points than all tiles of the long track and the first place at home.
@@ -29,8 +29,8 @@ impl fmt::Display for State {
 }
 
 impl FromStr for State {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<State, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let said = fields.need("track")?;
         let track: Track = said.parse()?;
@@ -50,7 +50,7 @@ impl FromStr for State {
             };
             let colour = COLOURS[seat.index()].word();
             let (place, points) = said.split_once(':').unwrap_or((said, "0"));
-            state.runner[seat] = place.parse().map_err(|flaw: Flaw| Flaw {
+            state.runner[seat] = place.parse().map_err(|flaw: NotationError| NotationError {
                 part: colour.to_owned(),
                 ..flaw
             })?;
@@ -60,7 +60,7 @@ impl FromStr for State {
             let mut seated = Seat::all(players);
             let wanted = seated.find(|seat| COLOURS[seat.index()].word() == word);
             state.seat = wanted.ok_or_else(|| {
-                Flaw::new("turn", format!("'{word}' is not the colour of a player"))
+                NotationError::new("turn", format!("'{word}' is not the colour of a player"))
             })?;
         }
         fields.done()?;

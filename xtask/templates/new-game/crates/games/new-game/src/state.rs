@@ -1,6 +1,6 @@
 //! The truth of a game: plain data, all of it public.
 use crate::{setup::Setup, track::Track};
-use menagerie_core::{BySeat, Colour, Flaw, Seat};
+use menagerie_core::{BySeat, Colour, NotationError, Seat};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -42,13 +42,13 @@ impl fmt::Display for Place {
 }
 
 impl FromStr for Place {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Place, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Place, NotationError> {
         match text {
             "home" => Ok(Place::HOME),
             // one text a place, because a choice is known by its text
             _ if text.len() > 1 && text.starts_with('0') => {
-                Err(Flaw::new("place", format!("'{text}' begins with 0")))
+                Err(NotationError::new("place", format!("'{text}' begins with 0")))
             }
             _ => menagerie_core::read_number("place", text, 0..=24).map(Place),
         }
@@ -62,8 +62,8 @@ impl From<Place> for String {
 }
 
 impl TryFrom<String> for Place {
-    type Error = Flaw;
-    fn try_from(text: String) -> Result<Place, Flaw> {
+    type Error = NotationError;
+    fn try_from(text: String) -> Result<Place, NotationError> {
         text.parse()
     }
 }

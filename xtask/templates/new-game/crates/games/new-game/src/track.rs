@@ -1,6 +1,6 @@
 //! The track: which tile lies on which space (NEW-COMP-1, NEW-COMP-2).
 use crate::setup::Length;
-use menagerie_core::Flaw;
+use menagerie_core::NotationError;
 use serde::{Deserialize, Serialize};
 use std::{
     fmt::{self, Write},
@@ -72,14 +72,14 @@ impl fmt::Display for Track {
 }
 
 impl FromStr for Track {
-    type Err = Flaw;
-    fn from_str(text: &str) -> Result<Track, Flaw> {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Track, NotationError> {
         if let Some(length) = Length::named(text) {
             return Ok(Track::bare(length));
         }
         let fits = |length: &Length| usize::from(length.spaces()) == text.len();
         let length = Length::ALL.into_iter().find(fits).ok_or_else(|| {
-            Flaw::new(
+            NotationError::new(
                 "track",
                 format!("'{text}' is neither short nor long nor 12 or 24 tiles"),
             )
@@ -89,7 +89,7 @@ impl FromStr for Track {
             *space = match letter {
                 b'.' => 0,
                 b'1'..=b'3' => letter - b'0',
-                _ => return Err(Flaw::new("track", "write 1, 2, 3 or . only")),
+                _ => return Err(NotationError::new("track", "write 1, 2, 3 or . only")),
             };
         }
         Ok(track)
@@ -103,8 +103,8 @@ impl From<Track> for String {
 }
 
 impl TryFrom<String> for Track {
-    type Error = Flaw;
-    fn try_from(text: String) -> Result<Track, Flaw> {
+    type Error = NotationError;
+    fn try_from(text: String) -> Result<Track, NotationError> {
         text.parse()
     }
 }

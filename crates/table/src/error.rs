@@ -1,6 +1,6 @@
 //! Why something was not done.
 use crate::Voice;
-use menagerie_core::{Flaw, Message, Refusal, Rule};
+use menagerie_core::{Message, NotationError, Refusal, Rule};
 use serde::Serialize;
 use std::fmt;
 
@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
-    /// A rule of the game forbids it; [`Refused::rule`] says which.
+    /// A rule of the game forbids it; [`TableError::rule`] says which.
     Rule,
     /// Another seat decides now, or luck is awaited.
     NotYours,
@@ -58,21 +58,21 @@ impl fmt::Display for Code {
 
 /// A refusal: nothing was changed.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Refused {
+pub struct TableError {
     /// For programs.
     pub code: Code,
     /// The rule that forbids it, where it is a matter of rules.
     pub rule: Option<Rule>,
-    /// The reason for people; [`Refused::say`] puts it into words.
+    /// The reason for people; [`TableError::say`] puts it into words.
     pub words: Message,
     /// Of several decisions given at once, which one was refused, counted from 0.
     pub at: usize,
 }
 
-impl Refused {
+impl TableError {
     /// A refusal that is no matter of the game's rules.
-    pub fn new(code: Code, words: Message) -> Refused {
-        Refused {
+    pub fn new(code: Code, words: Message) -> TableError {
+        TableError {
             code,
             rule: None,
             words,
@@ -81,19 +81,19 @@ impl Refused {
     }
 
     /// A game's refusal.
-    pub fn by_rule(code: Code, refusal: &impl Refusal) -> Refused {
-        Refused {
+    pub fn by_rule(code: Code, refusal: &impl Refusal) -> TableError {
+        TableError {
             rule: Some(refusal.rule()),
-            ..Refused::new(code, refusal.words())
+            ..TableError::new(code, refusal.words())
         }
     }
 
     /// A position that is not one.
-    pub(crate) fn position(flaw: &Flaw) -> Refused {
+    pub(crate) fn position(flaw: &NotationError) -> TableError {
         let problem = format!("{}: {}", flaw.part, flaw.problem);
-        Refused {
+        TableError {
             rule: flaw.rule,
-            ..Refused::new(
+            ..TableError::new(
                 Code::Position,
                 Message::new("table-no-position").with("problem", problem),
             )
@@ -107,7 +107,7 @@ impl Refused {
 }
 
 /// In English, the rule's id first if there is one: `WAL-JUMP-3: the jump must be two steps long`.
-impl fmt::Display for Refused {
+impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(rule) = self.rule {
             write!(f, "{rule}: ")?;
@@ -116,4 +116,4 @@ impl fmt::Display for Refused {
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for TableError {}

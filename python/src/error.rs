@@ -1,5 +1,5 @@
 //! What went wrong, and which of Python's exceptions says so.
-use menagerie_core::{Flaw, Refusal};
+use menagerie_core::{NotationError, Refusal};
 use menagerie_table::Voice;
 use pyo3::{
     PyErr, create_exception,
@@ -15,7 +15,7 @@ create_exception!(
 
 /// What went wrong.
 #[derive(Debug)]
-pub(crate) enum Fault {
+pub(crate) enum Error {
     /// The rules refuse it.
     Illegal(String),
     /// It cannot be read, or is not there.
@@ -24,26 +24,26 @@ pub(crate) enum Fault {
     Time(String),
 }
 
-impl Fault {
+impl Error {
     /// A refusal in words, with its rule.
-    pub(crate) fn refused(what: &str, refusal: &impl Refusal) -> Fault {
+    pub(crate) fn refused(what: &str, refusal: &impl Refusal) -> Error {
         let words = Voice::english().say(&refusal.words());
-        Fault::Illegal(format!("{what}: {words} ({})", refusal.rule()))
+        Error::Illegal(format!("{what}: {words} ({})", refusal.rule()))
     }
 }
 
-impl From<Flaw> for Fault {
-    fn from(flaw: Flaw) -> Fault {
-        Fault::Value(flaw.to_string())
+impl From<NotationError> for Error {
+    fn from(flaw: NotationError) -> Error {
+        Error::Value(flaw.to_string())
     }
 }
 
-impl From<Fault> for PyErr {
-    fn from(fault: Fault) -> PyErr {
+impl From<Error> for PyErr {
+    fn from(fault: Error) -> PyErr {
         match fault {
-            Fault::Illegal(words) => IllegalAction::new_err(words),
-            Fault::Value(words) => PyValueError::new_err(words),
-            Fault::Time(words) => PyRuntimeError::new_err(words),
+            Error::Illegal(words) => IllegalAction::new_err(words),
+            Error::Value(words) => PyValueError::new_err(words),
+            Error::Time(words) => PyRuntimeError::new_err(words),
         }
     }
 }

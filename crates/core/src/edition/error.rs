@@ -1,10 +1,10 @@
 //! Why an edition cannot be read.
-use crate::{Flaw, Kind, Message, Rule, Value};
+use crate::{Kind, Message, NotationError, Rule, Value};
 use std::fmt;
 
 /// Why an edition cannot be read: where, what, and the rule that the parameter belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EditionFault {
+pub struct EditionError {
     /// The keys down to the place, with points between: `boards.valley.2.rows`. Empty for the whole text.
     pub place: String,
     /// The rule of the parameter; none if it is not even that.
@@ -40,7 +40,7 @@ pub enum EditionProblem {
     Wanted(Kind),
 }
 
-impl EditionFault {
+impl EditionError {
     /// The fault for people, as a message.
     pub fn words(&self) -> Message {
         let say = |id| Message::new(id).with("key", self.place.as_str());
@@ -75,8 +75,8 @@ impl EditionFault {
     }
 
     /// The fault as one of a position that names an edition.
-    pub fn flaw(&self) -> Flaw {
-        Flaw {
+    pub fn flaw(&self) -> NotationError {
+        NotationError {
             part: "edition".to_owned(),
             problem: self.to_string(),
             rule: self.rule,
@@ -97,7 +97,7 @@ fn bare(kind: Kind) -> Kind {
 }
 
 /// For programmers, in the words of the text forms.
-impl fmt::Display for EditionFault {
+impl fmt::Display for EditionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.place.is_empty() {
             write!(f, "{}: ", self.place)?;
@@ -134,4 +134,4 @@ impl fmt::Display for EditionFault {
     }
 }
 
-impl std::error::Error for EditionFault {}
+impl std::error::Error for EditionError {}

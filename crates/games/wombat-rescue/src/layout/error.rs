@@ -8,7 +8,7 @@ use menagerie_core::{Message, Rule};
 
 /// One thing that is wrong with a layout. Slots are counted from 0, as in the data.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
+pub enum LayoutError {
     /// It is neither a known name nor slots in our notation; with the part that cannot be read.
     Unreadable(String),
     /// It is no JSON with slots; with the line and the column where that shows.
@@ -41,7 +41,7 @@ pub enum Fault {
     Gap(Hex),
 }
 
-impl Fault {
+impl LayoutError {
     /// The rule that forbids all of them.
     pub fn rule(&self) -> Rule {
         LAY_3
@@ -51,40 +51,50 @@ impl Fault {
     pub fn words(&self) -> Message {
         let number = |n: usize| n as i64;
         match self {
-            Fault::Unreadable(part) => {
+            LayoutError::Unreadable(part) => {
                 Message::new("wombat-rescue-layout-unreadable").with("part", part.as_str())
             }
-            Fault::Json(line, column) => Message::new("wombat-rescue-layout-json")
+            LayoutError::Json(line, column) => Message::new("wombat-rescue-layout-json")
                 .with("line", *line)
                 .with("column", *column),
-            Fault::Slot(slot) => Message::new("wombat-rescue-layout-slot").with("slot", *slot),
-            Fault::SlotNumber(slot, slots) => Message::new("wombat-rescue-layout-slot-number")
-                .with("slot", *slot)
-                .with("last", slots.saturating_sub(1)),
-            Fault::Count(slots) => Message::new("wombat-rescue-layout-count").with("slots", *slots),
-            Fault::FarAway(slot) => Message::new("wombat-rescue-layout-far").with("slot", *slot),
-            Fault::Overlap(first, second, at) => Message::new("wombat-rescue-layout-overlap")
+            LayoutError::Slot(slot) => {
+                Message::new("wombat-rescue-layout-slot").with("slot", *slot)
+            }
+            LayoutError::SlotNumber(slot, slots) => {
+                Message::new("wombat-rescue-layout-slot-number")
+                    .with("slot", *slot)
+                    .with("last", slots.saturating_sub(1))
+            }
+            LayoutError::Count(slots) => {
+                Message::new("wombat-rescue-layout-count").with("slots", *slots)
+            }
+            LayoutError::FarAway(slot) => {
+                Message::new("wombat-rescue-layout-far").with("slot", *slot)
+            }
+            LayoutError::Overlap(first, second, at) => Message::new("wombat-rescue-layout-overlap")
                 .with("first", *first)
                 .with("second", *second)
                 .with("space", at.to_string()),
-            Fault::Home(times) => {
+            LayoutError::Home(times) => {
                 Message::new("wombat-rescue-layout-home").with("times", number(*times))
             }
-            Fault::Baby(baby, times) => Message::new("wombat-rescue-layout-baby")
+            LayoutError::Baby(baby, times) => Message::new("wombat-rescue-layout-baby")
                 .with("tile", TileId::baby(*baby).to_string())
                 .with("times", number(*times)),
-            Fault::Den(times) => {
+            LayoutError::Den(times) => {
                 Message::new("wombat-rescue-layout-den").with("times", number(*times))
             }
-            Fault::Foreign(slot, laid) => Message::new("wombat-rescue-layout-foreign")
+            LayoutError::Foreign(slot, laid) => Message::new("wombat-rescue-layout-foreign")
                 .with("slot", *slot)
                 .with("tile", laid.tile.to_string()),
-            Fault::HomeAway(at) => {
+            LayoutError::HomeAway(at) => {
                 Message::new("wombat-rescue-layout-home-away").with("space", at.to_string())
             }
-            Fault::Apart => Message::new("wombat-rescue-layout-apart"),
-            Fault::ApartWithoutHome => Message::new("wombat-rescue-layout-apart-without-home"),
-            Fault::Gap(at) => {
+            LayoutError::Apart => Message::new("wombat-rescue-layout-apart"),
+            LayoutError::ApartWithoutHome => {
+                Message::new("wombat-rescue-layout-apart-without-home")
+            }
+            LayoutError::Gap(at) => {
                 Message::new("wombat-rescue-layout-gap").with("space", at.to_string())
             }
         }
