@@ -5,8 +5,9 @@ use crate::{
     ids::{PersonId, TableId},
     limits::Limits,
     metrics::Metrics,
-    people::{Keyring, made_up_name},
+    people::{Passes, made_up_name},
     readiness::Readiness,
+    retention::Keep,
     room::Rooms,
     store::{Store, StoreError},
     thinking::{Pool, Think},
@@ -35,6 +36,10 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Threads for computer players.
     pub thinkers: usize,
+    /// How long tables are kept.
+    pub keep: Keep,
+    /// Where others in the same network find this server, such as `http://192.168.1.5:7777`.
+    pub network: Vec<String>,
 }
 
 impl Default for Config {
@@ -44,6 +49,8 @@ impl Default for Config {
             rate: 20,
             behind_proxy: false,
             thinkers: cores.saturating_sub(1).max(1),
+            keep: Keep::default(),
+            network: Vec::new(),
         }
     }
 }
@@ -52,7 +59,7 @@ impl Default for Config {
 pub struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) keyring: Keyring,
+    pub(crate) passes: Passes,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
@@ -85,7 +92,7 @@ impl AppState {
         let metrics = Arc::new(Metrics::default());
         let pool = Pool::new(config.thinkers, &player);
         Ok(Arc::new(AppState {
-            keyring: Keyring::new(&store.key().await?),
+            passes: Passes::read(store.as_ref()).await?,
             rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),
             store,
             limits: Arc::new(Limits::new(config.rate)),

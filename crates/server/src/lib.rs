@@ -6,7 +6,7 @@
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
-//! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store.
+//! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store. `retention`: how long tables are kept.
 //! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks.
 //!   `serve`: a listening server, from start to goodbye.
 
@@ -21,6 +21,7 @@ mod mailbox;
 mod metrics;
 mod people;
 mod readiness;
+mod retention;
 mod room;
 mod routes;
 mod serve;
@@ -33,7 +34,8 @@ pub use app_state::{AppState, Config};
 pub use bus::{Alone, Bus};
 pub use error::Error;
 pub use ids::{IdError, PersonId, TableId};
+pub use retention::{Keep, Retained};
 pub use routes::app;
 pub use serve::{Serving, serve};
-pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};
+pub use store::{Append, Key, Later, List, Old, Sqlite, Store, StoreError, Summary, Token};
 pub use thinking::{HousePlayers, Question, Think};

@@ -1,5 +1,5 @@
 // Lists and creation over HTTP. Every error has one shape; its words are for people.
-import type { GameCard, Made, Me, NewTable, Review, TableTold } from "../wire";
+import type { Addresses, GameCard, Made, Me, NewTable, Review, TableTold } from "../wire";
 
 export class Fault extends Error {
   readonly code: string;
@@ -25,6 +25,7 @@ const id = encodeURIComponent;
 
 export const me = () => ask<Me>("GET", "me");
 export const rename = (name: string) => ask<Me>("PUT", "me", { name });
+export const addresses = () => ask<Addresses>("GET", "addresses");
 export const games = () => ask<GameCard[]>("GET", "games");
 export const tables = (list: "open" | "mine" | "past") => ask<TableTold[]>("GET", `tables?list=${list}`);
 export const make = (table: NewTable) => ask<Made>("POST", "tables", table);

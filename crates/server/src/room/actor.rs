@@ -14,7 +14,7 @@ use super::{
 use crate::{
     app_state::until,
     error::Error,
-    ids::TableId,
+    ids::{PersonId, TableId},
     mailbox::Receiver,
     store::StoreError,
     wire::{Level, Phase},
@@ -23,11 +23,15 @@ use std::{
     future::pending,
     pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
+    time::Duration,
 };
 use tokio::time::Instant;
 
 /// So many entries of another server are applied in one go; then others have their turn.
 const AT_ONCE: usize = 32;
+
+/// A person's new name is written into the journal of a table so far apart at least. What came too soon is written when they come back.
+const RENAMES: Duration = Duration::from_secs(60);
 
 /// A table being played.
 pub(super) struct Actor {
@@ -37,6 +41,8 @@ pub(super) struct Actor {
     listeners: Listeners,
     autoplay: Autoplay,
     agreement: Agreement,
+    /// Who changed their name lately, and when.
+    renamed: Vec<(PersonId, Instant)>,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -86,6 +92,7 @@ impl Actor {
             listeners: Listeners::none(),
             autoplay: Autoplay::default(),
             agreement: Agreement::default(),
+            renamed: Vec::new(),
             lost: false,
         }
     }
@@ -149,15 +156,17 @@ impl Actor {
 
     async fn receive(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Join(listener, seen) => self.welcome(*listener, seen),
-            RoomMessage::Gone(id) => self.listeners.remove(id, self.past.seating()),
-            RoomMessage::Named(person, name) => {
-                if self.past.seating().seats(person) {
-                    let fact = Fact::Named { person, name };
-                    // why it could not be stored is in the log
-                    let _ = self.store(Entry::unasked(fact)).await;
+            RoomMessage::Join(listener, seen) => {
+                let person = listener.person;
+                self.welcome(*listener, seen);
+                if self.past.seating().seats(person)
+                    && let Ok(Some(name)) = self.rooms.store.name(person).await
+                {
+                    self.rename(person, name).await;
                 }
             }
+            RoomMessage::Gone(id) => self.listeners.remove(id, self.past.seating()),
+            RoomMessage::Named(person, name) => self.rename(person, name).await,
             RoomMessage::Asked(id, frame) => self.answer(id, *frame).await,
             RoomMessage::Stored(number) => {
                 if number >= self.past.next() {
@@ -172,6 +181,20 @@ impl Actor {
     fn welcome(&mut self, listener: Listener, seen: Option<u32>) {
         let telling = telling(&self.past, &self.autoplay, &self.agreement);
         self.listeners.welcome(&telling, listener, seen);
+    }
+
+    /// Writes down what somebody is called now, if the table knows them by another name; once in a while.
+    async fn rename(&mut self, person: PersonId, name: String) {
+        let mut chairs = self.past.seating().chairs.iter();
+        let news = chairs.any(|chair| chair.owner == Some(person) && chair.name != name);
+        self.renamed.retain(|(_, at)| at.elapsed() < RENAMES);
+        if !news || self.renamed.iter().any(|(known, _)| *known == person) {
+            return;
+        }
+        self.renamed.push((person, Instant::now()));
+        let fact = Fact::Named { person, name };
+        // why it could not be stored is in the log
+        let _ = self.store(Entry::unasked(fact)).await;
     }
 
     /// The time has come to answer what is pending.
@@ -212,7 +235,12 @@ impl Actor {
                 if self.agreement.settle() {
                     self.listeners.tell_asked(None);
                 }
+                let before = self.past.next();
                 self.catch_up().await?;
+                if fault == StoreError::Taken && self.past.next() == before {
+                    // the journal is another than the one that was read: it was let go of or made smaller
+                    return Err(self.lose(&fault));
+                }
                 // a storage that fails at the end of its work may have done it
                 let landed = match (entry.by, &entry.id) {
                     (Some(person), Some(id)) => self.past.done(person, id),

@@ -1,5 +1,10 @@
 //! What every request goes through, and the headers of every answer.
-use crate::{app_state::AppState, error::Error, ids::PersonId, people::Pass};
+use crate::{
+    app_state::AppState,
+    error::Error,
+    ids::PersonId,
+    people::{Known, Pass},
+};
 use axum::{
     extract::{ConnectInfo, FromRequestParts, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, header, request::Parts},
@@ -77,11 +82,13 @@ pub(super) async fn receive(
     let mut fresh = None;
     let mut response = match allowed {
         Ok(known) => {
-            let (person, bot) = known.unwrap_or_else(|| {
-                let person = PersonId::random();
-                fresh = Some(person);
-                (person, false)
-            });
+            let (person, bot) = match known {
+                Some((known, bot)) => (known.person, bot),
+                None => (PersonId::random(), false),
+            };
+            // a cookie that an old key signed is replaced in time
+            let ageing = known.is_none_or(|(known, bot)| known.ageing && !bot);
+            fresh = ageing.then_some(person);
             let guest = Guest {
                 person,
                 bot,
@@ -103,7 +110,7 @@ pub(super) async fn receive(
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
     if let Some(person) = fresh {
-        let pass = state.keyring.issue(Pass::Guest, person);
+        let pass = state.passes.issue(Pass::Guest, person);
         let secure = if https { "; Secure" } else { "" };
         let cookie =
             format!("{COOKIE}={pass}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
@@ -130,14 +137,14 @@ fn address(state: &AppState, request: &Request) -> IpAddr {
 }
 
 /// A token must be good; a cookie that is not is replaced.
-fn who(state: &AppState, headers: &HeaderMap) -> Result<Option<(PersonId, bool)>, Error> {
+fn who(state: &AppState, headers: &HeaderMap) -> Result<Option<(Known, bool)>, Error> {
     if let Some(authorization) = headers.get(header::AUTHORIZATION) {
         let token = authorization
             .to_str()
             .ok()
             .and_then(|text| text.strip_prefix("Bearer "));
-        let person = token.and_then(|token| state.keyring.check(Pass::Bot, token));
-        return person.map(|person| Some((person, true))).ok_or(Error::Who);
+        let known = token.and_then(|token| state.passes.check(Pass::Bot, token));
+        return known.map(|known| Some((known, true))).ok_or(Error::Who);
     }
     let cookies = headers
         .get_all(header::COOKIE)
@@ -147,8 +154,8 @@ fn who(state: &AppState, headers: &HeaderMap) -> Result<Option<(PersonId, bool)>
         .flat_map(|list| list.split(';'))
         .filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='));
     Ok(ours
-        .find_map(|pass| state.keyring.check(Pass::Guest, pass))
-        .map(|person| (person, false)))
+        .find_map(|pass| state.passes.check(Pass::Guest, pass))
+        .map(|known| (known, false)))
 }
 
 /// What changes something must not come from another site's page.

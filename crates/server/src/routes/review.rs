@@ -163,6 +163,7 @@ mod tests {
             listed: false,
             seal: SEED.seal(),
             several: false,
+            lot: false,
             barred: Vec::new(),
             resigned: None,
             called_off: false,
@@ -187,6 +188,7 @@ mod tests {
                 level: Level::Solid,
                 colours: Vec::new(),
                 lines: text(&game.record().lines),
+                lot: 0,
             },
         ];
         let mut rng = Quick::new(luck);

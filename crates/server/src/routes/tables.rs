@@ -142,6 +142,7 @@ pub(super) async fn make(
         listed: new.listed,
         seal: seed.seal(),
         several: new.several,
+        lot: new.lot,
         barred: Vec::new(),
         resigned: None,
         called_off: false,
@@ -216,7 +217,11 @@ pub(super) async fn qr(
     let host = said("host")
         .filter(|host| host.len() <= 255)
         .unwrap_or("localhost");
-    let link = format!("{scheme}://{host}/t/{table}");
+    // who scans it is at another machine
+    let link = match state.config.network.first() {
+        Some(address) if is_loopback(host) => format!("{address}/t/{table}"),
+        _ => format!("{scheme}://{host}/t/{table}"),
+    };
     let code = QrCode::with_error_correction_level(link, EcLevel::M)
         .map_err(|fault| Error::BadRequest(fault.to_string()))?;
     let picture = code
@@ -224,6 +229,16 @@ pub(super) async fn qr(
         .min_dimensions(240, 240)
         .build();
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// Whether a host, perhaps with a port, is the machine itself.
+fn is_loopback(host: &str) -> bool {
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => host.split(':').next().unwrap_or_default(),
+    };
+    let address = name.parse::<std::net::IpAddr>();
+    name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// A seating as it was stored.

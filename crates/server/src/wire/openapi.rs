@@ -2,8 +2,8 @@
 //!
 //! utoipa writes the routes and names the bodies; their shapes are those of `schema`.
 use super::{
-    BotToken, ErrorBody, GameCards, Made, Me, NewBot, NewName, NewTable, Review, TableTold,
-    schema::definitions,
+    Addresses, BotToken, BotTold, ErrorBody, GameCards, Made, Me, NewBot, NewName, NewTable,
+    Review, TableTold, schema::definitions,
 };
 use serde_json::{Value, json};
 use utoipa::{
@@ -24,7 +24,8 @@ macro_rules! named_bodies {
 }
 
 named_bodies![
-    BotToken, ErrorBody, GameCards, Made, Me, NewBot, NewName, NewTable, Review, TableTold,
+    Addresses, BotToken, BotTold, ErrorBody, GameCards, Made, Me, NewBot, NewName, NewTable,
+    Review, TableTold,
 ];
 
 /// The description of the routes with the shapes of all bodies in it.

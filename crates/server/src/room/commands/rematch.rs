@@ -70,6 +70,8 @@ pub(in crate::room) fn again(
         chairs,
         host,
         phase: Phase::Gathering,
+        // everybody begins in turn
+        lot: false,
         seal: seed.seal(),
         resigned: None,
         called_off: false,
