@@ -1,5 +1,5 @@
 //! No text upsets a reader, and whatever is read is written so that it reads the same.
-use menagerie_core::{Record, Replay, Tell};
+use menagerie_core::{EDITION_OPTION, Options, Record, Replay, Tell};
 use sha2::{Digest, Sha256};
 use std::{
     fmt::{Debug, Display, Write},
@@ -20,9 +20,27 @@ pub(crate) fn hold<G: Tell>(text: &str) {
     if let Some(state) = round_trip::<G::State>(text) {
         G::audit(&state).expect("a position that is read is sound");
     }
+    edition::<G>(text);
     round_trip::<Record>(text);
     if let Some(record) = marked(text).as_deref().and_then(round_trip::<Record>) {
         let _ = Replay::<G>::verify(&record);
+    }
+}
+
+/// The text as an edition, at the smallest table and at the largest: what is accepted is told so that it means the same, and gives a
+/// sound first position.
+fn edition<G: Tell>(text: &str) {
+    if G::parameters().is_none() || !text.trim_start().starts_with('{') {
+        return;
+    }
+    let table = G::about().players;
+    for players in [*table.start(), *table.end()] {
+        let Ok(setup) = G::setup(players, &Options::new().with(EDITION_OPTION, text)) else {
+            continue;
+        };
+        let again = G::setup(players, &G::options(&setup));
+        assert!(again.as_ref() == Ok(&setup), "'{text}' means something else when it is told");
+        G::audit(&G::begin(&setup)).expect("the first position is sound");
     }
 }
 

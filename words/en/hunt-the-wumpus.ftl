@@ -15,6 +15,20 @@ hunt-the-wumpus-option-round_limit = Round limit (house rule)
 hunt-the-wumpus-option-round_limit-about = After this round the hunter with the largest hand size wins; 0 for no limit, as in the rulebook.
 hunt-the-wumpus-option-camps = Camps
 hunt-the-wumpus-option-camps-about = Which Camp lies in which corner: random, or the four colours clockwise from the north-west.
+hunt-the-wumpus-option-edition = Edition
+hunt-the-wumpus-option-edition-about = Plays with numbers of your own instead of the standard ones.
+
+hunt-the-wumpus-parameter-deck = How many copies of each card there are, what it counts in a fight, how far Ambush and Scent in the Air reach.
+hunt-the-wumpus-parameter-terrain = How many squares of each terrain there are, the Lair in the middle included; 45 in all.
+hunt-the-wumpus-parameter-specialities = The attack card that each hunter is better with.
+hunt-the-wumpus-parameter-speciality_bonus = How much more a card of the speciality counts in an attack.
+hunt-the-wumpus-parameter-terrain_bonus = How much more an evade card counts in its terrain.
+hunt-the-wumpus-parameter-lair_evade_factor = How many times its value an evade card counts in a Lair.
+hunt-the-wumpus-parameter-starting_hand_size = How many cards everybody holds at first.
+hunt-the-wumpus-parameter-hand_size_loss_per_attack = By how much the hand size drops when the Wumpus gets a hunter.
+hunt-the-wumpus-parameter-wumpus_roll = What the Wumpus does at each face of its die, from 1 on.
+hunt-the-wumpus-parameter-wumpus_steps = How many spaces the Wumpus goes when a direction is rolled.
+hunt-the-wumpus-parameter-hunter_steps = How many spaces a hunter may move.
 
 ## Names
 
@@ -59,7 +73,10 @@ hunt-the-wumpus-prompt-before = { $who } is about to hunt: { $cards ->
     [retreat] play Retreat on them, or pass
    *[none] you hold no card to hinder that, so pass
   }.
-hunt-the-wumpus-prompt-move = You are at { $cell }, the Wumpus at { $wumpus }: move one space in any direction, or stay.
+hunt-the-wumpus-prompt-move = You are at { $cell }, the Wumpus at { $wumpus }: move { $steps ->
+    [one] one space
+   *[other] up to { $steps } spaces
+  } in any direction, or stay.
 hunt-the-wumpus-prompt-extra = You are at { $cell }: { $cards ->
     [both] go on with Ambush, send somebody home with Retreat, or be done
     [ambush] go on with Ambush, or be done
@@ -193,13 +210,22 @@ hunt-the-wumpus-no-unreadable = there is no such choice in this game
 hunt-the-wumpus-no-wrong-kind = the choice now is: { $what }
 hunt-the-wumpus-no-not-held = your hand has no { $card }, or not so many
 hunt-the-wumpus-no-taken = { $hunter } is taken
-hunt-the-wumpus-no-scent-reach = the Wumpus cannot get to { $cell } in two steps
+hunt-the-wumpus-no-scent-reach = the Wumpus cannot get to { $cell } in { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
 hunt-the-wumpus-no-hazards-target = Hazards strikes the active hunter, and { $hunter } is not
 hunt-the-wumpus-no-off-board = { $cell } is not on the board
-hunt-the-wumpus-no-not-adjacent = { $cell } is not next to the hunter
+hunt-the-wumpus-no-not-adjacent = { $cell } is { $steps ->
+    [one] not next to the hunter
+   *[other] more than { $steps } spaces from the hunter
+  }
 hunt-the-wumpus-no-not-moved = Ambush needs a hunter that moved this turn
 hunt-the-wumpus-no-sent-home = a hunter who was sent home cannot use Ambush
-hunt-the-wumpus-no-ambush-reach = Ambush reaches other spaces up to two away, { $cell } is not one of them
+hunt-the-wumpus-no-ambush-reach = Ambush reaches { $steps ->
+    [one] the spaces next to the hunter
+   *[other] other spaces up to { $steps } away
+  }, { $cell } is not one of them
 hunt-the-wumpus-no-at-home = { $hunter } is in the own Camp already
 hunt-the-wumpus-no-retreat-target = Retreat is for the active hunter here, and { $hunter } is not
 hunt-the-wumpus-no-not-in-game = { $hunter } is not in the game
@@ -221,6 +247,13 @@ hunt-the-wumpus-no-players = this is a game for two to four, not for { $players 
 hunt-the-wumpus-no-rotate-first = rotate_first is on or off
 hunt-the-wumpus-no-round-limit = round_limit is a whole number, 0 for none
 hunt-the-wumpus-no-camps = camps is random or the four colours, each once, as in red-blue-yellow-green
+hunt-the-wumpus-no-squares = terrain has { $there } squares, and { $spaces } spaces have to be filled
+hunt-the-wumpus-no-lairs = with { $lairs ->
+    [one] one Lair
+   *[other] { $lairs } Lairs
+  } a Wumpus may find none to flee to: there must be more Lairs than players
+hunt-the-wumpus-no-large-deck = deck has { $cards } cards, and { $most } are the most
+hunt-the-wumpus-no-small-deck = deck has { $cards } cards, and the hands of all players take { $hands }
 
 ## The table in letters
 

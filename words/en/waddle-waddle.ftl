@@ -21,6 +21,16 @@ waddle-waddle-option-first-3 = seat 3
 waddle-waddle-option-first-4 = seat 4
 waddle-waddle-option-colours = Colours
 waddle-waddle-option-colours-about = The colours of the seats in order, with commas between.
+waddle-waddle-option-edition = Edition
+waddle-waddle-option-edition-about = Plays with numbers of your own instead of the standard ones.
+
+waddle-waddle-parameter-tiles = How many penguins of each type everybody has.
+waddle-waddle-parameter-turnsPerPlayer = How many turns everybody has.
+waddle-waddle-parameter-minGroup = The size of the smallest group that scores.
+waddle-waddle-parameter-groupFactors = How many times its size the largest group scores, the next one, and so on; further ones as the last.
+waddle-waddle-parameter-parentBonus = What a Parent scores that touches another Parent.
+waddle-waddle-parameter-setPoints = What a set of one, two, up to six different symbols scores.
+waddle-waddle-parameter-cards = What each Configuration card asks for, its symbol, and from how many players on it is used; 5 for never.
 
 waddle-waddle-iceberg = the Iceberg
 waddle-waddle-penguin = { $who } { $kind }
@@ -156,3 +166,9 @@ waddle-waddle-no-players = Waddle Waddle is for two to four players, not { $play
 waddle-waddle-no-level = there are levels 1, 2 and 3
 waddle-waddle-no-first = the first player is random or one of the seats
 waddle-waddle-no-colours = each player needs a colour of their own: red, blue, yellow or green
+waddle-waddle-no-few-tiles = { $tiles ->
+    [one] one penguin is
+   *[other] { $tiles } penguins are
+  } too few to add one in each of { $turns } turns
+waddle-waddle-no-set-steps = setPoints must grow by no less with each symbol than with the one before
+waddle-waddle-no-cards-used = no card has a mark for so few players

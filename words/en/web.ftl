@@ -84,6 +84,7 @@ web-hint-is = A strong player would: { $choice }
 web-again = Show again what others did
 web-skip-showing = Skip
 web-sending = Sending: { $choice }…
+web-other-version = The server has another version than this page. Load the page again to go on; no move is lost.
 web-lost-sending = The line is dead. Sending as soon as it is back: { $choice }
 web-closer = Look closer
 web-legend = What is what
@@ -201,15 +202,18 @@ web-wumpus-fight = Attack { $attack } against { $evade }
 web-wumpus-hand = Your hand
 web-wumpus-cards = { $count } of { $size } cards
 web-wumpus-first = first player
-web-wumpus-bow = Attack 1; Bear Claw 2
-web-wumpus-nets = Attack 1; Actaeon 2
-web-wumpus-spear = Attack 1; Ningawe 2
-web-wumpus-traps = Attack 1; Ulf 2
-web-wumpus-run = Helps the Wumpus 1; in the open or a Lair 2
-web-wumpus-submerge = Helps the Wumpus 1; in a swamp or a Lair 2
-web-wumpus-camouflage = Helps the Wumpus 1; in a forest or a Lair 2
-web-wumpus-cover = Helps the Wumpus 1; among rocks or in a Lair 2
-web-wumpus-ambush = After your move go on, up to two spaces
+# $value: what the card counts, $best: what it counts where it is best, $lair: in a Lair, $who: the hunters it is best for.
+web-wumpus-attack = Attack { $value }; { $who } { $best }
+web-wumpus-attack-plain = Attack { $value }
+web-wumpus-run = Helps the Wumpus { $value }; in the open { $best }, in a Lair { $lair }
+web-wumpus-submerge = Helps the Wumpus { $value }; in a swamp { $best }, in a Lair { $lair }
+web-wumpus-camouflage = Helps the Wumpus { $value }; in a forest { $best }, in a Lair { $lair }
+web-wumpus-cover = Helps the Wumpus { $value }; among rocks { $best }, in a Lair { $lair }
+web-wumpus-ambush = After your move go on, up to { $spaces ->
+    [one] one space
+    [2] two spaces
+   *[other] { $spaces } spaces
+  }
 web-wumpus-scent = Say where the Wumpus goes
 web-wumpus-retreat = Send a hunter home, or slip away
 web-wumpus-hazards = A hunter loses this turn and the draw after it
@@ -226,7 +230,7 @@ web-waddle-legend-iceberg = Iceberg
 web-waddle-legend-iceberg-about = Never moves. Who touches it is never left behind.
 web-waddle-legend-plain = At this level all four are alike.
 web-waddle-legend-alpha = Never joins a group of its colour that has an Alpha already.
-web-waddle-legend-parent = Counts 2 more if it touches another Parent at the end.
+web-waddle-legend-parent = Counts { $bonus } more if it touches another Parent at the end.
 web-waddle-legend-belly = Never next to another Big Belly.
 web-waddle-legend-grumpy = Is never moved by anybody.
 

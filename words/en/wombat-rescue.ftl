@@ -47,6 +47,26 @@ wombat-rescue-option-starting_den = Starting den
 wombat-rescue-option-starting_den-about = Solo only: the slot and the turns of the tile with the dingo's den, such as 5+2, or as the layout says.
 wombat-rescue-option-max_rounds = Round limit (house rule)
 wombat-rescue-option-max_rounds-about = The game ends after so many rounds; 0 for no limit, as in the rulebook.
+wombat-rescue-option-edition = Edition
+wombat-rescue-option-edition-about = Plays with numbers of your own instead of the standard ones.
+
+wombat-rescue-parameter-smell_radius_by_cubes = How far one, two and three cubes on a space smell.
+wombat-rescue-parameter-cubes = How many cubes everybody has.
+wombat-rescue-parameter-max_own_cubes_per_space = How many cubes of a player a space can hold.
+wombat-rescue-parameter-tract_sections = How many sections a tract has.
+wombat-rescue-parameter-setup_tract_disk = The disk that everybody has in the tract at first, and in which section.
+wombat-rescue-parameter-setup_mouth_disk_by_turn_position = The disk in the mouth at first, by turn order.
+wombat-rescue-parameter-fifth_player_spare_disk = The spare disk of the fifth player.
+wombat-rescue-parameter-food_disks = How many food disks of each kind there are, and what they are worth.
+wombat-rescue-parameter-mouthful = What the food in a mouth must be worth to be swallowed.
+wombat-rescue-parameter-dingo_die = The faces of the dingo die.
+wombat-rescue-parameter-wander_cards = The two terrains of each wander card, and whether it has the food symbol.
+wombat-rescue-parameter-food_cards_for_refill = How many food cards set aside bring new food.
+wombat-rescue-parameter-moves_per_turn = How many moves a turn has.
+wombat-rescue-parameter-farthest_push = How many spaces a mama can be pushed in one move.
+wombat-rescue-parameter-babies_to_rescue = How many babies win, ordinarily and in the shorter game.
+wombat-rescue-parameter-solo_waking_cubes = How many cubes on the board wake the dingo when you play alone.
+wombat-rescue-parameter-action_tiles = Which action tiles everybody has.
 
 wombat-rescue-way-e = east
 wombat-rescue-way-se = south-east
@@ -97,7 +117,11 @@ wombat-rescue-prompt-move-stuck = { $left ->
     [yes] use a tile, or end
    *[no] end
 } your movement.
-wombat-rescue-prompt-move-done = Your three moves are made: { $tiles ->
+wombat-rescue-prompt-move-done = { $moves ->
+    [one] Your move is made
+    [3] Your three moves are made
+   *[other] Your { $moves } moves are made
+}: { $tiles ->
     [yes] use a tile, or end
    *[no] end
 } your movement.
@@ -193,7 +217,11 @@ wombat-rescue-event-spare = { $seat } takes the spare disk into her mouth.
 wombat-rescue-event-digested = A set leaves the tract of { $seat }.
 wombat-rescue-event-swallowed = { $seat } swallows her mouthful.
 wombat-rescue-event-cube = { $seat } leaves a cube on { $space }.
-wombat-rescue-event-no-room = { $seat } has three cubes on { $space } already: this one is lost.
+wombat-rescue-event-no-room = { $seat } has { $cubes ->
+    [one] a cube
+    [3] three cubes
+   *[other] { $cubes } cubes
+} on { $space } already: this one is lost.
 wombat-rescue-event-relocated = { $seat } moves a cube from { $from } to { $space }.
 wombat-rescue-event-season = Three food cards lie aside: food grows again.
 wombat-rescue-event-placed = Dingo { $dingo } comes out of his den on { $space }.
@@ -222,7 +250,11 @@ wombat-rescue-no-beside = { $space } is not beside your mama, and the card leads
 wombat-rescue-no-push = another mama is on { $space } and cannot be pushed any further
 wombat-rescue-no-choose-dingo = choose first which of the two dingoes runs
 wombat-rescue-no-choose-heir = choose which player gets the dingo, not a space
-wombat-rescue-no-fourth-move = three moves are made this turn
+wombat-rescue-no-fourth-move = { $moves ->
+    [one] the move of this turn is made
+    [3] three moves are made this turn
+   *[other] { $moves } moves are made this turn
+}
 wombat-rescue-no-smell = walking in a line starts inside the smell area
 wombat-rescue-no-steps = a move takes at least one step
 wombat-rescue-no-too-far = { $most ->
@@ -242,7 +274,11 @@ wombat-rescue-no-nothing-to-hold = there is no set in section 3
 wombat-rescue-no-cannot-enter = this space cannot be entered
 wombat-rescue-no-at-home = she is at home already
 wombat-rescue-no-empty-tract = the tract is empty
-wombat-rescue-no-room = three own cubes lie here already
+wombat-rescue-no-room = { $cubes ->
+    [one] an own cube lies
+    [3] three own cubes lie
+   *[other] { $cubes } own cubes lie
+} here already
 wombat-rescue-no-spare = there is no spare disk to take now
 wombat-rescue-no-still-pending = a choice is still pending
 wombat-rescue-no-cube = on { $space } there is no cube that could be moved here
@@ -264,6 +300,10 @@ wombat-rescue-no-den-slot = the starting den cannot lie in this slot
 wombat-rescue-no-reference = there is no reference arrangement for this layout
 wombat-rescue-no-layout = this layout cannot be played on: { $faults }
 wombat-rescue-no-cut-by-boulders = boulders would cut this layout in pieces
+wombat-rescue-no-section = setup_tract_disk is in section { $section }, and the tract has fewer
+wombat-rescue-no-few-disks = food_disks has fewer disks than the players begin with, or none for the bag
+wombat-rescue-no-food-cards = { $cards } wander cards have the food symbol, and four are the most
+wombat-rescue-no-card-for = no wander card without the food symbol leads to { $terrain }
 
 wombat-rescue-layout-unreadable = this cannot be read: { $part }
 wombat-rescue-layout-json = this is not the JSON of a layout: line { $line }, column { $column }

@@ -220,7 +220,7 @@ fn standing(state: &State, seat: Seat) -> f32 {
     points += CUBE * f32::from(wombat.cubes.out());
     let sets = wombat.tract.sets();
     points += SET * sets.iter().filter(|set| !set.is_empty()).count() as f32;
-    points += MOUTH * wombat.mouth.value().min(4) as f32;
+    points += MOUTH * state.edition.worth(wombat.mouth).min(4) as f32;
     points += TILE * wombat.ready.iter().count() as f32;
     if !wombat.smell.has(wombat.at) {
         points -= LOST;
@@ -259,7 +259,7 @@ fn arrival(state: &State, start: &mut Start, way: Way, steps: u8) -> f32 {
     if start.food.has(at)
         && let Some(disk) = state.disk(at)
     {
-        points += 0.5 + 0.25 * f32::from(disk.value());
+        points += 0.5 + 0.25 * f32::from(state.edition.value(disk));
     }
     if wombat.pouch.is_some() {
         points += if passed_home { BABY - POUCH } else { 0.0 };

@@ -1,13 +1,19 @@
 //! What several subcommands ask for, and how it is read.
+mod edition;
+
 use crate::error::Error;
 use clap::Args;
-use menagerie_core::{Options, Record, Seed};
+pub(crate) use edition::AskEdition;
+use menagerie_core::{EDITION_OPTION, NotationError, Options, Record, Seed};
 use menagerie_table::{Voice, tables};
 use std::{
-    fs,
-    io::Write,
+    fs::File,
+    io::{Read, Write},
     path::{Path, PathBuf},
 };
+
+/// The longest file that is read: no record of a game is nearly so long.
+const MOST_BYTES: u64 = 16 << 20;
 
 /// A game on the shelf.
 #[derive(Args)]
@@ -29,6 +35,8 @@ pub(crate) struct AskTable {
     /// Component data of one's own, as JSON, for games that take such
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) edition: AskEdition,
 }
 
 impl AskTable {
@@ -36,15 +44,18 @@ impl AskTable {
     pub(crate) fn options(&self) -> Result<Options, Error> {
         let mut options = Options::new();
         for text in &self.options {
-            options
-                .add(text)
-                .map_err(|flaw| Error::wrong(format!("--option {text}: {}", flaw.problem)))?;
+            let flawed = |flaw| tell_flaw("--option", text, &flaw);
+            options.add(text).map_err(flawed)?;
         }
         if let Some(path) = &self.data {
             // an option's value is one line
-            let data: serde_json::Value = serde_json::from_str(&read(path)?)
+            let data: serde_json::Value = serde_json::from_str(&read(path, MOST_BYTES)?)
                 .map_err(|error| Error::wrong(format!("{}: {error}", path.display())))?;
             options.set("data", data.to_string());
+        }
+        let before = options.get(EDITION_OPTION);
+        if let Some(edition) = self.edition.text(before)? {
+            options.set(EDITION_OPTION, edition);
         }
         Ok(options)
     }
@@ -59,19 +70,35 @@ impl AskTable {
 /// A text, or `@FILE` for the text in a file.
 pub(crate) fn text_or_file(text: &str) -> Result<String, Error> {
     match text.strip_prefix('@') {
-        Some(path) => Ok(read(Path::new(path))?.trim().to_owned()),
+        Some(path) => Ok(read(Path::new(path), MOST_BYTES)?.trim().to_owned()),
         None => Ok(text.to_owned()),
     }
 }
 
-fn read(path: &Path) -> Result<String, Error> {
-    fs::read_to_string(path)
-        .map_err(|error| Error::wrong(format!("{} cannot be read: {error}", path.display())))
+/// A text file; one that is longer than it can reasonably be is not read whole.
+fn read(path: &Path, most: u64) -> Result<String, Error> {
+    let unreadable = |error| Error::wrong(format!("{} cannot be read: {error}", path.display()));
+    let file = File::open(path).map_err(unreadable)?;
+    let mut text = Vec::new();
+    file.take(most + 1)
+        .read_to_end(&mut text)
+        .map_err(unreadable)?;
+    if text.len() as u64 > most {
+        let path = path.display();
+        return Err(Error::wrong(format!("{path} has more than {most} bytes")));
+    }
+    String::from_utf8(text)
+        .map_err(|_| Error::wrong(format!("{} is not text in UTF-8", path.display())))
+}
+
+/// What is wrong with the value of an argument.
+fn tell_flaw(argument: &str, value: &str, flaw: &NotationError) -> Error {
+    Error::wrong(format!("{argument} {value}: {}", flaw.problem))
 }
 
 /// A record from a file.
 pub(crate) fn record(path: &Path) -> Result<Record, Error> {
-    read(path)?
+    read(path, MOST_BYTES)?
         .parse()
         .map_err(|fault| Error::Refused(format!("refused record: {}: {fault}", path.display())))
 }

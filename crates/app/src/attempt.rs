@@ -1,6 +1,6 @@
 //! `menagerie try`: decisions and luck applied to any position.
 use crate::{
-    ask::{self, AskGame},
+    ask::{self, AskEdition, AskGame},
     error::{self, Error},
     paint,
 };
@@ -23,6 +23,8 @@ pub(crate) struct Args {
     /// The position in the game's notation, or @FILE
     #[arg(long, value_name = "TEXT")]
     position: String,
+    #[command(flatten)]
+    edition: AskEdition,
     /// An outcome of luck, used where luck is awaited; may be said several times
     #[arg(long, value_name = "OUTCOME")]
     settle: Vec<String>,
@@ -42,7 +44,7 @@ struct Stopped {
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
-    let position = ask::text_or_file(&args.position)?;
+    let position = args.edition.at(ask::text_or_file(&args.position)?)?;
     let opened = tables::at(
         &args.game.game,
         &position,

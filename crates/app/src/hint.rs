@@ -1,6 +1,6 @@
 //! `menagerie hint`: what a computer player thinks of a position.
 use crate::{
-    ask::{self, AskGame},
+    ask::{self, AskEdition, AskGame},
     error::Error,
     player,
 };
@@ -22,8 +22,10 @@ pub(crate) struct Args {
     /// The position in the game's notation, or @FILE
     #[arg(long, value_name = "TEXT", required_unless_present = "record")]
     position: Option<String>,
+    #[command(flatten)]
+    edition: AskEdition,
     /// The position in a record
-    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "set", "edition"])]
     record: Option<PathBuf>,
     /// After so many lines of the record; without it after all
     #[arg(long, value_name = "N", requires = "record")]
@@ -78,6 +80,7 @@ fn open(args: &Args, voice: &Voice<'_>) -> Result<Box<dyn Table>, Error> {
         }
         (None, position) => {
             let position = ask::text_or_file(position.as_deref().unwrap_or_default())?;
+            let position = args.edition.at(position)?;
             tables::at(game, &position, &Options::new(), LuckSource::ByHand)
         }
     };

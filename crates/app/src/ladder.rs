@@ -6,7 +6,7 @@ use crate::{
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
-use menagerie_lab::{Step, ladder, rungs};
+use menagerie_lab::{Contest, Step, ladder, rungs};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::io::Write;
 
@@ -84,7 +84,11 @@ impl Visit for Climb<'_> {
         let steps = self.rungs.len() - 1;
         let bar = progress((steps * self.games) as u64);
         let told = |_: &Player, _: menagerie_lab::Progress| bar.inc(2);
-        let steps = ladder::<G>(self.rungs, self.seats, &setup, self.games, self.seed, &told);
+        let plan = Contest {
+            seats: self.seats,
+            ..Contest::new(Vec::new(), self.games, self.seed)
+        };
+        let steps = ladder::<G>(self.rungs, &plan, &setup, &told);
         bar.finish_and_clear();
         Ok(steps)
     }

@@ -2,8 +2,8 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
-//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `error` (what
+//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -24,12 +24,14 @@ mod perft;
 mod play;
 mod player;
 mod progress;
+mod quote;
 mod replay;
 mod report;
 mod rules;
 mod score;
 mod serve;
 mod sim;
+mod sweep;
 mod token;
 mod verify;
 
@@ -69,6 +71,7 @@ enum What {
     Pace(pace::Args),
     Layout(layout::Args),
     Report(report::Args),
+    Sweep(sweep::Args),
     Serve(serve::Args),
     Token(token::Args),
     Admin(admin::Args),
@@ -96,6 +99,7 @@ fn main() -> ExitCode {
             What::Pace(args) => pace::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),
+            What::Sweep(args) => sweep::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),

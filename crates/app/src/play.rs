@@ -23,7 +23,7 @@ use std::{
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  menagerie play wallaby\n  menagerie play wallaby --seat human --seat human --seat solid\n  \
-    menagerie play wallaby --option board=valley --seed 2a\n  menagerie play --resume game.record\n  \
+    menagerie play wallaby --option board=valley --set goal=20 --seed 2a\n  menagerie play --resume game.record\n  \
     printf '1\\nquit\\n' | menagerie play wallaby\n\n\
     Without --seat, seat 1 is you and the others are random. A game saved before its end is resumed with its\n\
     own luck if --seed gives its seed; otherwise new luck is sealed for the rest."
@@ -47,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
     position: Option<String>,
     /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options", "set", "edition"])]
     resume: Option<PathBuf>,
     /// Write the record here when the game is over or left
     #[arg(long, value_name = "FILE")]
@@ -86,7 +86,7 @@ fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Er
     let game = args.game.as_deref().unwrap_or_default();
     let options: Options = args.table.options()?;
     if let Some(text) = &args.position {
-        let position = ask::text_or_file(text)?;
+        let position = args.table.edition.at(ask::text_or_file(text)?)?;
         return tables::at(game, &position, &options, LuckSource::sealed(seed)).map_err(refused);
     }
     let players = match (args.table.players, args.seats.len()) {

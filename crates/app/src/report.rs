@@ -1,141 +1,224 @@
 //! `menagerie report`: what many games tell a designer, as one page with pictures.
+mod compare;
+mod told;
+
 use crate::{
     ask::{AskGame, AskTable},
     error::Error,
     progress::progress,
 };
+use compare::Setting;
 use menagerie_ai::Player;
-use menagerie_core::{Options, Tell};
-use menagerie_lab::{Figures, Study, page, study};
+use menagerie_core::Tell;
+use menagerie_lab::{Case, Contest, Effort, Step, Study, ladder, strongest, study};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
-use std::{fs, io::Write, path::PathBuf};
+use std::{
+    io::Write,
+    num::NonZero,
+    path::PathBuf,
+    thread,
+    time::{Duration, Instant},
+};
 
-/// Play many games and write a page about them: who wins, how long it takes, what winners do
+/// Play many games and write a page about them: who wins, how long it takes, what was on offer and what winners do
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie report wallaby --games 1000 --out report/\n  \
-    menagerie report wallaby --games 400 --agent search:300 --compare scarecrow=off --out report/\n  \
-    menagerie report monster-baby-rescue --games 1000 --data my-tiles.json --compare data=printed --out report/\n\n\
-    All seats are played by the same player. Each luck is played twice, to learn how much of the result lies in it.\n\
-    With --compare a second table is played with these options changed, and both stand side by side."
+    after_help = "Examples:\n  menagerie report wallaby --out report/\n  menagerie report wallaby --games 10000 --agents greedy --out report/\n  \
+    menagerie report wallaby --games 400 --agents greedy,search:300 --compare scarecrow=off --compare 'goal.2=20 board=full' --out report/\n  \
+    menagerie report monster-baby-rescue --games 1000 --edition my-tiles.json --compare edition=standard --csv\n\n\
+    In each case one player sits in all seats. Without --agents there are two cases: the greedy player, and the strongest player whose games fit\n\
+    into the minutes. Each luck is played twice, to learn how much it decides. --compare adds a setting: options and numbers that\n\
+    differ from the first one, with spaces between them."
 )]
 pub(crate) struct Args {
     #[command(flatten)]
     game: AskGame,
     #[command(flatten)]
     table: AskTable,
-    /// How many games for each setting
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    /// How many games for each case
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Who sits in all seats
-    #[arg(long, value_name = "PLAYER", default_value = "greedy")]
-    agent: Player,
+    /// Who plays, separated by commas; each of them in all seats
+    #[arg(long, alias = "agent", value_name = "A,B,…", value_delimiter = ',')]
+    agents: Vec<Player>,
+    /// How long it may take; without it two minutes if --agents does not say who plays, and as long as it takes if it does
+    #[arg(long, value_name = "M", value_parser = minutes)]
+    minutes: Option<f64>,
     /// The number that the luck of the first game comes from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// An option to change for a second setting; may be said several times
-    #[arg(long, value_name = "KEY=VALUE")]
+    /// Options and numbers to change for another setting; may be said several times
+    #[arg(long, value_name = "KEY=VALUE …")]
     compare: Vec<String>,
-    /// The folder for the page, which is called index.html
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
+    /// How many threads; without it one per core
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
+    /// The folder for the page, which is called index.html, and for report.json and report.csv
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["json", "csv"])]
+    out: Option<PathBuf>,
+    /// Write JSON
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// Write comma-separated values
+    #[arg(long)]
+    csv: bool,
+}
+
+/// The time that a report takes if nothing is said about it.
+const USUAL_MINUTES: f64 = 2.0;
+/// The ladder takes this part of the time, and no fewer or more games than these a step.
+const LADDER_PART: f64 = 0.25;
+const LADDER_GAMES: (u64, u64) = (20, 100);
+
+fn minutes(text: &str) -> Result<f64, String> {
+    let minutes: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    if (0.01..=10_000.0).contains(&minutes) {
+        Ok(minutes)
+    } else {
+        Err("from 0.01 to 10000".to_owned())
+    }
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let game = &args.game.game;
-    let mut options = args.table.options()?;
-    let mut settings = vec![(told(args), options.clone())];
-    if !args.compare.is_empty() {
-        for text in &args.compare {
-            let (key, value) = text
-                .split_once('=')
-                .ok_or_else(|| Error::wrong(format!("--compare {text}: not key=value")))?;
-            options.set(key, value);
-        }
-        settings.push((args.compare.join(", "), options));
-    }
-    let seats = args.table.players(game, voice)?;
-    let mut figures = Vec::new();
-    for (name, options) in settings {
-        let work = Look {
-            seats,
-            options,
-            plan: Study {
-                agent: args.agent.clone(),
-                games: args.games as usize,
-                seed: args.seed,
-            },
-        };
-        let seen = tables::at_shelf(game, work)
-            .and_then(|done| done)
-            .map_err(|refused| Error::refused(&refused, voice))?;
-        figures.push((name, seen));
-    }
     let card = tables::card(game, voice).map_err(|refused| Error::refused(&refused, voice))?;
-    let title = format!(
-        "{}: {} games of {seats}, all seats {}",
-        card.title, args.games, args.agent
-    );
-    let command = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
-    fs::create_dir_all(&args.out)?;
-    let path = args.out.join("index.html");
-    fs::write(
-        &path,
-        page(
-            &title,
-            &figures,
-            &format!("menagerie {command}"),
-            &|thing| called(thing, game, voice),
-        ),
-    )?;
-    writeln!(out, "{}", path.display())?;
-    Ok(())
-}
-
-/// What games call the things that events name by an id.
-const KINDS: [&str; 6] = ["tile", "card", "kind", "hunter", "part", "disk"];
-
-/// A thing by the name that people know: `took w3` becomes `took Ruby amulet cure (w3)`.
-fn called(thing: &str, game: &str, voice: &Voice<'_>) -> String {
-    let Some((verb, id)) = thing.split_once(' ') else {
-        return thing.to_owned();
+    let settings = compare::settings(args, &card)?;
+    let seats = args.table.players(game, voice)?;
+    let work = Look {
+        args,
+        seats,
+        settings: &settings,
     };
-    let ids = KINDS.iter().map(|kind| format!("{game}-{kind}-{id}"));
-    let known = ids.into_iter().find(|id| voice.words.has(id));
-    match known.map(|id| voice.say_id(&id)) {
-        Some(name) if !name.eq_ignore_ascii_case(id) => format!("{verb} {name} ({id})"),
-        _ => thing.to_owned(),
-    }
+    let seen = tables::at_shelf(game, work)
+        .and_then(|done| done)
+        .map_err(|refused| Error::refused(&refused, voice))?;
+    told::tell(args, &seen, (&card.title, seats), voice, out)
 }
 
-/// The first setting in words: the options that were said.
-fn told(args: &Args) -> String {
-    let mut said = args.table.options.clone();
-    if let Some(path) = &args.table.data {
-        said.push(format!("data {}", path.display()));
-    }
-    match said[..] {
-        [] => "usual options".to_owned(),
-        _ => said.join(", "),
-    }
+/// What was learned.
+struct Seen {
+    cases: Vec<Case>,
+    steps: Vec<Step>,
+    /// Who played in the cases.
+    agents: Vec<Player>,
 }
 
-struct Look {
+struct Look<'a> {
+    args: &'a Args,
     seats: u8,
-    options: Options,
-    plan: Study,
+    settings: &'a [Setting],
 }
 
-impl Visit for Look {
-    type Out = Result<Figures, TableError>;
+impl Visit for Look<'_> {
+    type Out = Result<Seen, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
-        let setup = tables::setup::<G>(self.seats, &self.options)?;
-        let bar = progress(self.plan.games as u64);
-        let figures = study::<G>(&self.plan, &setup, self.seats, &|done| {
-            bar.set_position(done as u64);
-        });
+        let setups = self
+            .settings
+            .iter()
+            .map(|setting| tables::setup::<G>(self.seats, &setting.options))
+            .collect::<Result<Vec<_>, _>>()?;
+        let args = self.args;
+        let begun = Instant::now();
+        let usual = args.agents.is_empty().then_some(USUAL_MINUTES);
+        let time = args.minutes.or(usual);
+        let time = time.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
+        let agents = self.agents::<G>(&setups[0], time);
+        let steps = self.climb::<G>(&agents, &setups[0], time);
+        let many = (setups.len() * agents.len()) as u32;
+        let bar = progress(args.games * u64::from(many));
+        let mut cases = Vec::new();
+        for (setting, setup) in self.settings.iter().zip(&setups) {
+            for agent in &agents {
+                // what is left of the time is shared evenly by the cases to come
+                let left = time.map(|time| time.saturating_sub(begun.elapsed()));
+                let share = left.map(|left| left / (many - cases.len() as u32));
+                let plan = Study {
+                    agent: agent.clone(),
+                    games: args.games as usize,
+                    seed: args.seed,
+                    effort: Effort {
+                        threads: args.threads,
+                        until: share.map(|share| Instant::now() + share),
+                    },
+                };
+                let done = args.games * cases.len() as u64;
+                let figures = study::<G>(&plan, setup, self.seats, &|games| {
+                    bar.set_position(done + games as u64);
+                });
+                cases.push(Case {
+                    setting: setting.name.clone(),
+                    agent: agent.to_string(),
+                    figures,
+                });
+            }
+        }
         bar.finish_and_clear();
-        Ok(figures)
+        Ok(Seen {
+            cases,
+            steps,
+            agents,
+        })
+    }
+}
+
+impl Look<'_> {
+    /// Who was named; if nobody was, the greedy player and the strongest that fits.
+    fn agents<G: Tell>(&self, setup: &G::Setup, time: Option<Duration>) -> Vec<Player> {
+        let Some(time) = time.filter(|_| self.args.agents.is_empty()) else {
+            return self.args.agents.clone();
+        };
+        let cores = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let threads = self.args.threads.unwrap_or(cores).get();
+        // half of the time for the games of all settings, a quarter for the ladder, the rest for greedy games and for luck
+        let share = time / 2 / self.settings.len() as u32;
+        let games = self.args.games as usize;
+        let best = strongest::<G>(setup, self.seats, (games, threads), share);
+        let greedy: Player = "greedy".parse().expect("greedy is a player");
+        if best == greedy {
+            vec![greedy]
+        } else {
+            vec![greedy, best]
+        }
+    }
+
+    /// The players' ladder: random, greedy, and those who play, each against the one before.
+    fn climb<G: Tell>(
+        &self,
+        agents: &[Player],
+        setup: &G::Setup,
+        time: Option<Duration>,
+    ) -> Vec<Step> {
+        let mut rungs: Vec<Player> = ["random", "greedy"]
+            .map(|name| name.parse().expect("these are players"))
+            .to_vec();
+        for agent in agents {
+            if !rungs.contains(agent) {
+                rungs.push(agent.clone());
+            }
+        }
+        if self.seats < 2 {
+            return Vec::new();
+        }
+        let (least, most) = LADDER_GAMES;
+        let mut games = self.args.games.clamp(least, most) as usize;
+        if let (Some(time), Some(last)) = (time, rungs.last()) {
+            let since = Instant::now();
+            let plan = Contest {
+                seats: self.seats,
+                threads: self.args.threads,
+                ..Contest::new(vec![last.clone(), rungs[0].clone()], 2, self.args.seed)
+            };
+            menagerie_lab::contest::<G>(&plan, setup, &|_| {}, &|_, _| {});
+            let one = since.elapsed().as_secs_f64() / 2.0;
+            let fit = LADDER_PART * time.as_secs_f64() / one.max(1e-6);
+            games = games.min((fit as usize).max(4));
+        }
+        let plan = Contest {
+            seats: self.seats,
+            threads: self.args.threads,
+            ..Contest::new(Vec::new(), games, self.args.seed)
+        };
+        ladder::<G>(&rungs, &plan, setup, &|_, _| {})
     }
 }

@@ -1,6 +1,6 @@
 //! `menagerie score`: the score sheet of a position.
 use crate::{
-    ask::{self, AskGame},
+    ask::{self, AskEdition, AskGame},
     error::Error,
     paint,
 };
@@ -20,13 +20,15 @@ pub(crate) struct Args {
     /// The position in the game's notation, or @FILE
     #[arg(long, value_name = "TEXT")]
     position: String,
+    #[command(flatten)]
+    edition: AskEdition,
     /// Write JSON
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
-    let position = ask::text_or_file(&args.position)?;
+    let position = args.edition.at(ask::text_or_file(&args.position)?)?;
     let game = &args.game.game;
     let table = tables::at(game, &position, &Options::new(), LuckSource::ByHand)
         .map_err(|refused| Error::refused(&refused, voice))?;

@@ -5,6 +5,7 @@
 //! edition of one's own is written as its differences from the standard, one line of JSON: `{"goal":{"2":20}}`.
 //! - `setting`: a value, read from JSON and written back in a fixed order.
 //! - `kind`: which values a parameter may have. `parameters`: all parameters of a game with their standard values.
+//! - `range`: those values written short. `saying`: an edition said piece by piece.
 //! - `reading`: what somebody wrote becomes differences and nothing else. `fault`: why it does not.
 //! - `own`: an edition in play. `in_use`: all that are, each once. `schema`: the parameters as a JSON Schema. `laws`: what every game promises about them.
 mod error;
@@ -13,12 +14,14 @@ mod kind;
 pub(crate) mod laws;
 mod own;
 mod parameters;
+mod range;
 mod reading;
+mod saying;
 mod schema;
 mod setting;
 
 pub use error::{EditionError, EditionProblem};
 pub use kind::Kind;
-pub use own::{Adjustable, EDITION_OPTION, Edition};
+pub use own::{Adjustable, EDITION_OPTION, Edition, digest};
 pub use parameters::{Parameter, Parameters};
 pub use setting::Setting;

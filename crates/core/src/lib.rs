@@ -60,7 +60,7 @@ pub use bag::Bag;
 pub use cells::{Cells, CellsIter};
 pub use edition::{
     Adjustable, EDITION_OPTION, Edition, EditionError, EditionProblem, Kind, Parameter, Parameters,
-    Setting,
+    Setting, digest,
 };
 pub use game::{Game, Hear};
 pub use luck::{Luck, Purpose, Quick, Seed, SeedError, below, shuffle};

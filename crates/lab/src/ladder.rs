@@ -45,21 +45,19 @@ impl Step {
     }
 }
 
-/// Plays every step of a ladder, `games` games each, at a table of `seats`.
+/// Plays every step of a ladder. The plan says how many games each, at a table of how many seats, on how many threads; its agents do not play.
 pub fn ladder<G: Tell>(
     rungs: &[Rung],
-    seats: u8,
+    plan: &Contest,
     setup: &G::Setup,
-    games: usize,
-    seed: u64,
     progress: &(dyn Fn(&Rung, Progress) + Sync),
 ) -> Vec<Step> {
     let mut steps = Vec::new();
     for pair in rungs.windows(2) {
         let [lower, upper] = [pair[0].clone(), pair[1].clone()];
         let plan = Contest {
-            seats,
-            ..Contest::new(vec![upper.clone(), lower.clone()], games, seed)
+            agents: vec![upper.clone(), lower.clone()],
+            ..plan.clone()
         };
         let result = contest::<G>(&plan, setup, &|so_far| progress(&upper, so_far), &|_, _| {});
         steps.push(Step {

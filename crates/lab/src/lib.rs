@@ -4,7 +4,9 @@
 //! - `play`: one game between players, from seed to outcome.
 //! - `contest`: a match: the same luck with seats changed, on all cores. `tally`: what follows from it, with intervals. `sprt`: when to stop.
 //! - `ladder`: is more thinking always better? `pace`: how fast a player thinks, and how soon it stops.
-//! - `report`: what many games tell a designer, as one page with pictures.
+//! - `report`: what many games tell a designer, as one page with pictures. `sweep`: what turning a number does, and which numbers give a game
+//!   that somebody wants.
+//! - `course`: how one game went. `samples`: games measured one by one. `many`: many at once. `chart`, `paper`: pictures and pages.
 //!
 //! # Three lines of use
 //! ```
@@ -17,18 +19,32 @@
 //! assert_eq!(result.blocks.len(), 4);
 //! ```
 
+mod chart;
 mod contest;
+mod course;
 mod ladder;
+mod many;
 mod pace;
+mod paper;
 mod play;
 mod report;
+mod samples;
 mod sprt;
+mod sweep;
 mod tally;
 
 pub use contest::{Block, Contest, Progress, Scores, Thinking, contest};
 pub use ladder::{Rung, Step, ladder, rungs};
+pub use many::Effort;
 pub use pace::{Pace, pace};
 pub use play::{Played, Watch, play};
-pub use report::{Figures, Study, page, study};
+pub use report::{
+    Case, Figures, OptionTold, Spread, Study, Thing, page, report_csv, strongest, study,
+};
+pub use samples::{Difference, Point};
 pub use sprt::{Sprt, Verdict};
+pub use sweep::{
+    Aim, AimError, AimVerdict, Combination, Curve, Measure, Proposal, Search, Searched, Sweep,
+    Tried, Vary, VaryError, aim_page, combinations, csv, search, sweep, sweep_page,
+};
 pub use tally::Interval;

@@ -33,8 +33,7 @@ impl Interval {
     /// The mean of any numbers.
     pub fn of_numbers(numbers: &[f64]) -> Interval {
         let mean = mean(numbers);
-        let n = numbers.len() as f64;
-        let reach = SIGMAS * (variance(numbers) / n.max(1.0)).sqrt();
+        let reach = reach(variance(numbers), numbers.len());
         Interval {
             mean,
             low: mean - reach,
@@ -69,6 +68,11 @@ impl fmt::Display for Interval {
         let [mean, low, high] = [self.mean, self.low, self.high].map(|x| 100.0 * x);
         write!(f, "{mean:.1} % ({low:.1} to {high:.1})")
     }
+}
+
+/// Half of the width of an interval of a mean of so many numbers.
+pub(crate) fn reach(variance: f64, many: usize) -> f64 {
+    SIGMAS * (variance / (many as f64).max(1.0)).sqrt()
 }
 
 /// The mean; 0 of nothing.

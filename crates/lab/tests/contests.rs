@@ -3,7 +3,7 @@
 use menagerie_ai::Player;
 use menagerie_core::{Options, Record, Replay, Tell};
 use menagerie_games::wallaby::Wallaby;
-use menagerie_lab::{Contest, Study, contest, ladder, page, study};
+use menagerie_lab::{Case, Contest, Effort, Study, contest, ladder, page, study};
 use std::{num::NonZeroUsize, sync::Mutex};
 
 fn players(names: &[&str]) -> Vec<Player> {
@@ -53,7 +53,7 @@ fn in_a_block_every_player_sits_in_every_seat() {
 fn more_thinking_climbs_the_ladder() {
     let setup = Wallaby::setup(2, &Options::new()).unwrap();
     let rungs = players(&["random", "greedy", "search:300"]);
-    let steps = ladder::<Wallaby>(&rungs, 2, &setup, 60, 1, &|_, _| {});
+    let steps = ladder::<Wallaby>(&rungs, &Contest::new(Vec::new(), 60, 1), &setup, &|_, _| {});
     for step in &steps {
         assert!(
             step.climbed(),
@@ -72,18 +72,27 @@ fn a_report_stands_on_its_own() {
         agent: "greedy".parse().unwrap(),
         games: 200,
         seed: 1,
+        effort: Effort::default(),
     };
     let figures = study::<Wallaby>(&plan, &setup, 2, &|_| {});
     assert_eq!(figures.games, 200);
     let shares: f64 = figures.seats.iter().map(|interval| interval.mean).sum();
     assert!((shares - 1.0).abs() < 1e-6);
-    assert!((0.0..=1.0).contains(&figures.luck));
-    let html = page(
-        "A & B",
-        &[("usual".to_owned(), figures)],
-        "menagerie report",
-        &|thing| format!("<{thing}>"),
+    assert!(figures.opening.low >= 0.0 && figures.opening.high <= 1.0);
+    let offered = |name: &str| figures.options.iter().find(|option| option.name == name);
+    let harvest = offered("harvest yes").expect("plants are offered");
+    assert!(
+        harvest.taken.mean > 0.5 && harvest.worth.is_some(),
+        "{harvest:?}"
     );
+    let case = Case {
+        setting: "usual".to_owned(),
+        agent: "greedy".to_owned(),
+        figures,
+    };
+    let html = page("A & B", &[case], &[], 2, "menagerie report", &|thing| {
+        format!("<{thing}>")
+    });
     assert!(
         html.contains("<td>&lt;"),
         "things are called by their names"

@@ -10,8 +10,9 @@ use crate::{
     retention::Keep,
     room::Rooms,
     store::{Store, StoreError},
-    thinking::{Pool, Think},
+    thinking::Pool,
 };
+use menagerie_room::thinking::Think;
 use std::{
     sync::{
         Arc,

@@ -5,7 +5,7 @@
 //! - `hosted`: the one implementation ([`Hosted`]), for any game that core's `Tell` describes.
 //! - `history`: the lines played so far and the position after any of them. `luck_source`: where a table's luck comes from.
 //!   `passing`: standing orders to be passed over.
-//! - `options`: the options of a new table, checked.
+//! - `options`: the options of a new table, checked. `parameters`: the numbers that an edition may change, in words.
 //! - `refused`: why something was not done, with a stable code, a rule id and words.
 //! - `words`, `voice`: message ids become sentences in one language, with the players' names.
 //! - `shelf`: all games by name, which is the list of `menagerie-games`. `card`: what stands on a game's box. `tables`: tables of any game made, resumed and looked at.
@@ -25,6 +25,7 @@ mod history;
 mod hosted;
 mod luck_source;
 mod options;
+mod parameters;
 mod passing;
 mod table;
 pub mod tables;
@@ -36,6 +37,9 @@ pub use error::{Code, TableError};
 pub use hosted::Hosted;
 pub use luck_source::LuckSource;
 pub use menagerie_games as shelf;
+pub use parameters::{
+    EditionTold, GameParameter, GameParameters, edition, edition_schema, parameters,
+};
 pub use passing::Passing;
 pub use table::{
     Ending, EventsText, Idle, Ink, Moment, OfferTold, Play, Played, Row, Show, Since, Table, Told,

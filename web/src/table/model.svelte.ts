@@ -1,5 +1,6 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
 import type { Ask, Event, Offer, Picture, Scene, TableTold, ServerFrame, Told } from "../wire";
+import { say } from "../words";
 import { EventPlayer, type Speed } from "./events";
 import { Recent } from "./recent";
 import { WhatIf } from "./whatif.svelte";
@@ -138,6 +139,10 @@ export class TableModel {
         break;
       case "refused":
         if (this.whatif.take(tell)) break;
+        if (tell.code === "protocol") {
+          this.farewell = say("web-other-version");
+          break;
+        }
         this.#answered(tell.id);
         this.complaint = { words: tell.words, rule: tell.rule, spot: this.#touched };
         break;

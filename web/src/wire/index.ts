@@ -1,24 +1,48 @@
-// Written from crates/server/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
+// Written from crates/room/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
 
 /** The protocol that these types describe. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * A question to the other people at a table.
  */
 export type Ask = { 
 /**
- * Who wants to take back.
+ * A seat of whoever asks; nothing for a host without one.
  */
-seat: number, 
-/**
- * How many of their decisions.
- */
-count: number, 
+by: number | null, 
 /**
  * Which seats have not answered yet.
  */
-waiting: Array<number>, };
+waiting: Array<number>, } & ({ "what": "undo", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many of theirs.
+ */
+count: number, } | { "what": "rematch" } | { "what": "call_off" } | { "what": "remove", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well the bot plays that has it then.
+ */
+level: Level, } | { "what": "stand_in", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "what": "return", 
+/**
+ * Which.
+ */
+seat: number, });
 
 /**
  * What such a bot needs. Shown once.
@@ -156,9 +180,13 @@ seat: number, } | { "say": "sit",
  */
 id: string, 
 /**
- * Which; without it, one's own, else the first open one.
+ * Which; without it, that of the key, else one's own, else the first open one.
  */
-seat?: number, } | { "say": "leave", 
+seat?: number, 
+/**
+ * The key of a seat that is held.
+ */
+key?: string, } | { "say": "leave", 
 /**
  * Made up by the client.
  */
@@ -178,12 +206,65 @@ level: Level, } | { "say": "rematch",
 /**
  * Made up by the client.
  */
+id: string, } | { "say": "remove", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well that bot plays.
+ */
+level: Level, } | { "say": "stand_in", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well that bot plays.
+ */
+level: Level, } | { "say": "hold", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * `false` lets go of it.
+ */
+hold: boolean, } | { "say": "call_off", 
+/**
+ * Made up by the client.
+ */
 id: string, } | { "say": "beat" };
 
 /**
  * A player's colour. Each has a shape as well, so that colour is never alone.
  */
 export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
+
+/**
+ * An edition that a game can be played by.
+ */
+export type EditionTold = { 
+/**
+ * Its differences from the standard as one line of JSON, `{}` for the standard edition.
+ */
+edition: string, 
+/**
+ * A short name for it; nothing for the standard edition.
+ */
+digest: string | null, };
 
 /**
  * How a game ended.
@@ -348,6 +429,52 @@ range: string,
 numbers: [number, number] | null, };
 
 /**
+ * One number, list or table of a game that an edition may change.
+ */
+export type GameParameter = { 
+/**
+ * Its key in the data file and in editions.
+ */
+key: string, 
+/**
+ * One sentence that explains it.
+ */
+about: string, 
+/**
+ * The rule that it belongs to.
+ */
+rule: string, 
+/**
+ * The values it may have, written short.
+ */
+range: string, 
+/**
+ * The value of the standard edition.
+ */
+standard: unknown, 
+/**
+ * The values it may have, as a JSON Schema.
+ */
+shape: unknown, };
+
+/**
+ * The numbers of a game that an edition may change.
+ */
+export type GameParameters = { 
+/**
+ * The game's name, as on the command line.
+ */
+game: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * In the order in which editions are written; none if the game has no editions.
+ */
+parameters: Array<GameParameter>, };
+
+/**
  * One value of an option.
  */
 export type GameValue = { 
@@ -391,7 +518,31 @@ seat: number, } | { "kind": "rematch",
 /**
  * Its id.
  */
-table: string, };
+table: string, } | { "kind": "removed", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well the bot plays that has it now; nothing if it is open.
+ */
+level: Level | null, } | { "kind": "stood_in", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "kind": "held", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Whether it is.
+ */
+held: boolean, } | { "kind": "called_off" };
 
 /**
  * What leads one level inwards.
@@ -439,6 +590,19 @@ export type NewBot = {
 name: string, };
 
 /**
+ * Numbers of one's own, to be looked at before a table is made with them.
+ */
+export type NewEdition = { 
+/**
+ * How many shall play.
+ */
+players: number, 
+/**
+ * Options that shall not have their default; the edition itself is one of them.
+ */
+options?: Array<OptionChosen>, };
+
+/**
  * A new name.
  */
 export type NewName = { 
@@ -467,6 +631,10 @@ seats: Array<SeatWish>,
  * Whether everybody finds it in the list of open tables; else only who has the link.
  */
 listed?: boolean, 
+/**
+ * Whether one person may take several of the open seats; who makes the table always may.
+ */
+several?: boolean, 
 /**
  * How fast bots and automatic answers come.
  */
@@ -680,6 +848,18 @@ name: string,
  */
 level?: Level, 
 /**
+ * For whom the bot plays, until they come back.
+ */
+stands_in_for?: string, 
+/**
+ * Whether only who has its key may take it.
+ */
+held?: boolean, 
+/**
+ * That key, for the host alone: it goes into the invitation, `/t/<id>?key=<key>`.
+ */
+key?: string, 
+/**
  * Whether it is one's own; also while a bot keeps it.
  */
 mine: boolean, 
@@ -800,7 +980,7 @@ phase: Phase,
  */
 seats: Array<SeatTold>, 
 /**
- * Whether one is the host, who may begin.
+ * Whether one is the host: who made the table, with a seat or without.
  */
 host: boolean, 
 /**

@@ -10,6 +10,19 @@ pub const EDITION_OPTION: &str = "edition";
 /// The word for the standard edition.
 const STANDARD: &str = "standard";
 
+/// A short name for what somebody wrote for a game, such as an edition: sixteen hex digits of SHA-256 over game and text.
+pub fn digest(game: &str, text: &str) -> String {
+    let mut sha = Sha256::new();
+    sha.update(game);
+    sha.update("\n");
+    sha.update(text);
+    let bytes = sha.finalize();
+    bytes[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
 /// The numbers of a game in a type of its own. Its fields are called as the parameters are.
 pub trait Adjustable: DeserializeOwned + Send + Sync + 'static {
     /// The parameters that it holds.
@@ -50,14 +63,8 @@ impl<T: Adjustable> Edition<T> {
         if let Some(own) = in_use::find(game, &text) {
             return Ok(Edition(Some(own)));
         }
-        let mut sha = Sha256::new();
-        sha.update(game);
-        sha.update("\n");
-        sha.update(&text);
-        let bytes = sha.finalize();
-        let digest = bytes[..8].iter().map(|byte| format!("{byte:02x}"));
         let own = Arc::new(Own {
-            digest: digest.collect(),
+            digest: digest(game, &text),
             numbers: T::PARAMETERS.numbers(&differences),
             text,
         });
@@ -96,7 +103,7 @@ impl<T> Edition<T> {
         self.0.as_ref().map_or(STANDARD, |own| &own.text)
     }
 
-    /// A short name for an edition of one's own: sixteen hex digits of SHA-256 over game and text.
+    /// A short name for an edition of one's own, its [`digest`].
     pub fn digest(&self) -> Option<&str> {
         self.0.as_ref().map(|own| own.digest.as_str())
     }

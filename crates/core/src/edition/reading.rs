@@ -199,7 +199,7 @@ fn keys(entries: &'static [(&'static str, Kind)]) -> Vec<&'static str> {
     entries.iter().map(|(key, _)| *key).collect()
 }
 
-/// The known key that a misspelt one resembles: at most a third of its letters differ.
+/// The known key that a misspelt one resembles: at most a third of its letters differ, or it is the one that begins so.
 fn nearest(key: &str, known: &[&'static str]) -> Option<&'static str> {
     let length = key.chars().count();
     if length > LONGEST_PLACE {
@@ -207,7 +207,14 @@ fn nearest(key: &str, known: &[&'static str]) -> Option<&'static str> {
     }
     let distance = |known: &'static str| (letters_apart(key, known), known);
     let (apart, nearest) = known.iter().map(|known| distance(known)).min()?;
-    (apart <= length / 3).then_some(nearest)
+    if apart <= length / 3 {
+        return Some(nearest);
+    }
+    let mut longer = known.iter().filter(|known| known.starts_with(key));
+    match (longer.next(), longer.next()) {
+        (Some(only), None) if length > 1 => Some(only),
+        _ => None,
+    }
 }
 
 /// How many letters have to be put in, left out or replaced to make one word of the other.
@@ -327,6 +334,7 @@ mod tests {
     fn faults_name_the_place_and_what_would_be_right() {
         for (text, fault) in [
             (r#"{"goall":20}"#, "goall: did you mean goal?"),
+            (r#"{"co":[1]}"#, "co: did you mean costs?"),
             (
                 r#"{"notes":""}"#,
                 "notes: no such parameter; there are: goal, costs, gem, cards, tiles",

@@ -33,7 +33,7 @@ fn random_table(rng: &mut Quick, fight: bool) -> State {
         start.camps,
         hunt_the_wumpus::Layout(start.terrain),
     );
-    let mut deck = Cards::DECK;
+    let mut deck = start.edition.deck.all;
     for hunter in hunters {
         // half of them stand on Lairs, so that fleeing is not always easy
         let at = match (*hunter == Hunter::Red && fight, below(rng, 2)) {

@@ -1,20 +1,19 @@
 //! What follows from the notes of many games.
-use super::notes::Notes;
+use super::{
+    chosen::{OptionTold, chosen},
+    luck::opening_share,
+    notes::Notes,
+    spread::Spread,
+};
 use crate::{
-    Interval,
+    Effort, Interval, Measure,
     play::play,
+    samples::{Point, Samples, point},
     tally::{mean, variance},
 };
 use menagerie_ai::Player;
 use menagerie_core::{Seat, Seed, Tell};
-use std::{
-    collections::BTreeMap,
-    num::NonZeroUsize,
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
-};
+use std::collections::BTreeMap;
 
 /// What is to be studied.
 #[derive(Debug, Clone)]
@@ -25,6 +24,19 @@ pub struct Study {
     pub games: usize,
     /// The seed of the first luck.
     pub seed: u64,
+    /// How much work at once, and for how long.
+    pub effort: Effort,
+}
+
+/// One setting with one player, and what was learned of it.
+#[derive(Debug, Clone)]
+pub struct Case {
+    /// The setting, as people call it.
+    pub setting: String,
+    /// Who sat in all seats.
+    pub agent: String,
+    /// What many games told.
+    pub figures: Figures,
 }
 
 /// What many games tell.
@@ -46,22 +58,39 @@ pub struct Figures {
     pub lead_changes: Spread,
     /// How often who led half way won.
     pub leader_won: Interval,
+    /// After which part of the turns, in percent, the winner led for good.
+    pub no_return: Spread,
+    /// Points between the first and the second.
+    pub margin: Spread,
     /// Final scores of winners and of the others.
     pub scores: [Spread; 2],
     /// Choices a decision.
     pub choices: Spread,
     /// The share of decisions with a single choice.
     pub forced: f64,
-    /// The share of what decides a game that lies in its luck: how alike games with the same luck end.
-    pub luck: f64,
-    /// What winners did or had more often than others: name, times a game for winners, for others, and how sure that is (in standard errors).
+    /// How much better the best choice of a decision is than the mean one, in percent of the points, at a glance.
+    pub stakes: Spread,
+    /// The share of what decides a game that lies in the luck of its opening.
+    pub opening: Interval,
+    /// What was offered, taken and won by, most often offered first.
+    pub options: Vec<OptionTold>,
+    /// What winners did or had more often than others, the surest first.
     pub things: Vec<Thing>,
+    /// A number for each seed and measure.
+    pub(crate) samples: Samples,
+}
+
+impl Figures {
+    /// The means of all measures, and how far they are from another case's.
+    pub fn point(&self, other: Option<&Figures>) -> Point {
+        point(&self.samples, other.map(|other| &other.samples))
+    }
 }
 
 /// Something that players did or had.
 #[derive(Debug, Clone)]
 pub struct Thing {
-    /// Its name; words of actions stand in brackets.
+    /// Its name: the verb of an event and what it names.
     pub name: String,
     /// Times a game for winners.
     pub winners: f64,
@@ -71,120 +100,100 @@ pub struct Thing {
     pub sure: f64,
 }
 
-/// How numbers spread.
-#[derive(Debug, Clone)]
-pub struct Spread {
-    /// The mean with its interval.
-    pub mean: Interval,
-    /// The smallest, the quartiles and the largest.
-    pub marks: [f64; 5],
-    /// Counts in equal bins from the smallest to the largest.
-    pub bins: Vec<u32>,
-}
-
-impl Spread {
-    fn of(mut numbers: Vec<f64>) -> Spread {
-        numbers.sort_by(f64::total_cmp);
-        let last = numbers.len().saturating_sub(1);
-        let mark = |i: usize| numbers.get(last * i / 4).copied().unwrap_or(0.0);
-        let marks = [0, 1, 2, 3, 4].map(mark);
-        let many = 20usize.min((marks[4] - marks[0]) as usize + 1);
-        let mut bins = vec![0; many];
-        let wide = (marks[4] - marks[0] + 1.0) / many as f64;
-        for number in &numbers {
-            let bin = ((number - marks[0]) / wide) as usize;
-            bins[bin.min(many - 1)] += 1;
-        }
-        Spread {
-            mean: Interval::of_numbers(&numbers),
-            marks,
-            bins,
-        }
-    }
-}
-
-/// Plays the games of a study, on all cores, and counts. `progress` is told how many are done.
+/// Plays the games of a study and counts. `progress` is told how many are done.
 pub fn study<G: Tell>(
     plan: &Study,
     setup: &G::Setup,
     seats: u8,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Figures {
-    let total = plan.games.div_ceil(2) * 2;
-    let next = AtomicUsize::new(0);
-    let all: Mutex<BTreeMap<usize, Notes>> = Mutex::default();
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= total {
-                break;
-            }
-            let mut notes = Notes::default();
-            let players = vec![&plan.agent; usize::from(seats)];
-            let seed = Seed::from_number(plan.seed.wrapping_add(number as u64 / 2));
-            play::<G>(setup, &players, &seed, 1 + number as u64 % 2, &mut notes);
-            let mut all = all
-                .lock()
-                .expect("no thread panics while it holds the lock");
-            all.insert(number, notes);
-            progress(all.len());
-        }
+    let game = |number: usize| {
+        let mut notes = Notes::default();
+        let players = vec![&plan.agent; usize::from(seats)];
+        let seed = Seed::from_number(plan.seed.wrapping_add(number as u64 / 2));
+        play::<G>(setup, &players, &seed, 1 + number as u64 % 2, &mut notes);
+        notes
     };
-    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    std::thread::scope(|scope| {
-        for _ in 0..cores.get().min(total) {
-            scope.spawn(work);
-        }
-    });
-    let all = all
-        .into_inner()
-        .expect("no thread panics while it holds the lock");
-    count(&all.into_values().collect::<Vec<_>>(), seats)
+    let total = plan.games.div_ceil(2) * 2;
+    let mut all = plan.effort.each(total, &game, progress);
+    if all.len() % 2 == 1 {
+        // time was up between the two games of a luck
+        all.push(game(all.len()));
+    }
+    count(&all, seats)
 }
 
 fn count(all: &[Notes], seats: u8) -> Figures {
-    let ended: Vec<&Notes> = all.iter().filter(|notes| notes.outcome.is_some()).collect();
-    let shares = |seat: Seat| -> Vec<f64> {
-        let share = |notes: &&Notes| notes.outcome.map_or(0.0, |end| f64::from(end.share(seat)));
-        ended.iter().map(share).collect()
-    };
-    let spread = |number: &dyn Fn(&Notes) -> f64| {
-        Spread::of(ended.iter().map(|notes| number(notes)).collect())
+    let ended: Vec<&Notes> = all
+        .iter()
+        .filter(|notes| notes.course.outcome.is_some())
+        .collect();
+    let spread = |number: &dyn Fn(&Notes) -> Option<f64>| {
+        Spread::of(ended.iter().filter_map(|notes| number(notes)).collect())
     };
     let led: Vec<bool> = ended
         .iter()
-        .filter_map(|notes| notes.half_way_leader_won())
+        .filter_map(|notes| notes.course.half_way_leader_won())
         .collect();
     let choices: Vec<f64> = ended
         .iter()
-        .flat_map(|notes| notes.choices.iter().map(|&n| f64::from(n)))
+        .flat_map(|notes| notes.course.choices.iter().map(|&n| f64::from(n)))
         .collect();
     let forced = choices.iter().filter(|&&n| n <= 1.0).count() as f64;
+    let stakes = ended.iter().flat_map(|notes| &notes.stakes);
+    let samples = samples(all, seats);
     Figures {
         games: ended.len(),
         given_up: all.len() - ended.len(),
-        seats: Seat::all(seats)
-            .map(|seat| Interval::of_shares(&shares(seat)))
+        seats: samples.0[..usize::from(seats)]
+            .iter()
+            .map(|row| Interval::of_shares(row))
             .collect(),
         endings: endings(&ended),
-        decisions: spread(&|notes| notes.choices.len() as f64),
-        turns: spread(&|notes| f64::from(notes.turns)),
-        lead_changes: spread(&|notes| f64::from(notes.lead_changes)),
+        decisions: spread(&|notes| Some(notes.course.choices.len() as f64)),
+        turns: spread(&|notes| Some(f64::from(notes.course.turns))),
+        lead_changes: spread(&|notes| Some(f64::from(notes.course.lead_changes))),
         leader_won: Interval::of_counts(
             led.iter().filter(|&&won| won).count() as u64,
             led.len() as u64,
         ),
+        no_return: spread(&|notes| Some(100.0 * notes.course.no_return()?)),
+        margin: spread(&|notes| notes.course.margin()),
         scores: [true, false].map(|won| scores(&ended, seats, won)),
         forced: forced / (choices.len() as f64).max(1.0),
         choices: Spread::of(choices),
-        luck: luck_share(all, seats),
+        stakes: Spread::of(stakes.map(|&stake| 100.0 * f64::from(stake)).collect()),
+        opening: opening_share(&by_seed(all, seats)),
+        options: chosen(all, seats),
         things: things(&ended, seats),
+        samples,
     }
+}
+
+/// A number for each seed and measure: games with the same luck are not independent, so intervals are over seeds.
+fn samples(all: &[Notes], seats: u8) -> Samples {
+    let row = |measure: &Measure| {
+        let of = |pair: &[Notes]| {
+            let games = pair.iter().map(|notes| measure.of(&notes.course, seats));
+            games.sum::<f64>() / pair.len() as f64
+        };
+        all.chunks(2).map(of).collect()
+    };
+    Samples(Measure::all(seats).iter().map(row).collect())
+}
+
+/// Of each seed, for every seat, the results of its two games.
+fn by_seed(all: &[Notes], seats: u8) -> Vec<Vec<[f64; 2]>> {
+    let both = |pair: &[Notes]| {
+        let result = |seat| [0, 1].map(|game: usize| pair[game].course.share(seat, seats));
+        Seat::all(seats).map(result).collect()
+    };
+    all.chunks_exact(2).map(both).collect()
 }
 
 fn endings(ended: &[&Notes]) -> Vec<(String, Interval)> {
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    for outcome in ended.iter().filter_map(|notes| notes.outcome) {
+    for outcome in ended.iter().filter_map(|notes| notes.course.outcome) {
         *counts.entry(outcome.reason).or_default() += 1;
     }
     let mut counts: Vec<_> = counts.into_iter().collect();
@@ -197,7 +206,7 @@ fn endings(ended: &[&Notes]) -> Vec<(String, Interval)> {
 }
 
 fn scores(ended: &[&Notes], seats: u8, won: bool) -> Spread {
-    let outcomes = ended.iter().filter_map(|notes| notes.outcome);
+    let outcomes = ended.iter().filter_map(|notes| notes.course.outcome);
     let scores = outcomes.flat_map(|end| {
         let seats = Seat::all(seats).filter(move |&seat| (end.place[seat] == 1) == won);
         seats.map(move |seat| f64::from(end.score[seat]))
@@ -205,33 +214,12 @@ fn scores(ended: &[&Notes], seats: u8, won: bool) -> Spread {
     Spread::of(scores.collect())
 }
 
-/// How alike two games with the same luck end, over all seats but the last (whose share follows from the others'): the part of the
-/// variance that lies between lucks. Seats that are better as such count as luck of the seat.
-fn luck_share(all: &[Notes], seats: u8) -> f64 {
-    let (mut between, mut whole) = (0.0, 0.0);
-    for seat in Seat::all(seats) {
-        let share = |notes: &Notes| Some(f64::from(notes.outcome?.share(seat)));
-        let pairs: Vec<(f64, f64)> = all
-            .chunks_exact(2)
-            .filter_map(|pair| Some((share(&pair[0])?, share(&pair[1])?)))
-            .collect();
-        let each: Vec<f64> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
-        let middle = mean(&each);
-        between += pairs
-            .iter()
-            .map(|(a, b)| (a - middle) * (b - middle))
-            .sum::<f64>();
-        whole += variance(&each) * pairs.len() as f64;
-    }
-    (between / whole.max(1e-9)).clamp(0.0, 1.0)
-}
-
 /// What winners did or had otherwise than the others, the surest first.
 fn things(ended: &[&Notes], seats: u8) -> Vec<Thing> {
     let mut counts: BTreeMap<&str, [Vec<f64>; 2]> = BTreeMap::new();
     let mut players = [0usize; 2];
     for notes in ended {
-        let Some(outcome) = notes.outcome else {
+        let Some(outcome) = notes.course.outcome else {
             continue;
         };
         for seat in Seat::all(seats) {

@@ -1,15 +1,25 @@
 //! What stands on the shelf.
-use super::body::{Asked, Named, Spoken};
+use super::{
+    body::{Asked, Body, Named, Spoken},
+    guard::Guest,
+};
 use crate::{
+    app_state::AppState,
     error::Error,
-    wire::{ErrorBody, GameCards},
+    wire::{EditionChecked, ErrorBody, GameCards, GameDials, NewEdition},
 };
 use axum::{
     Json,
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
-use menagerie_table::{Voice, shelf, tables};
+use menagerie_core::Options;
+use menagerie_table::{Voice, edition, parameters, shelf, tables};
+use std::sync::Arc;
+
+/// So many bytes of an edition weigh as much as a question.
+const BYTES_A_QUESTION: f32 = 4096.0;
 
 /// All games, with their options.
 #[utoipa::path(get, path = "/api/games", params(Spoken),
@@ -30,4 +40,41 @@ pub(super) async fn rules(Named(game): Named<String>) -> Result<Response, Error>
         text,
     )
         .into_response())
+}
+
+/// The numbers of a game that an edition may change.
+#[utoipa::path(get, path = "/api/games/{game}/parameters", params(("game" = String, Path, description = "The game's name"), Spoken),
+    responses((status = 200, body = GameDials), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn dials(
+    Named(game): Named<String>,
+    Asked(spoken): Asked<Spoken>,
+) -> Result<Json<GameDials>, Error> {
+    let told = parameters(&game, &Voice::nameless(spoken.words()));
+    Ok(Json(GameDials(told.map_err(|_| Error::NotFound)?)))
+}
+
+/// Whether a game can be played by numbers of one's own, and what differs from the standard. Nothing is kept.
+#[utoipa::path(post, path = "/api/games/{game}/edition", params(("game" = String, Path, description = "The game's name")),
+    request_body = NewEdition, responses((status = 200, body = EditionChecked), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn check(
+    State(state): State<Arc<AppState>>,
+    guest: Guest,
+    Named(game): Named<String>,
+    Body(new): Body<NewEdition>,
+) -> Result<Json<EditionChecked>, Error> {
+    shelf::find(&game).ok_or(Error::NotFound)?;
+    let bytes: usize = new.options.iter().map(|option| option.value.len()).sum();
+    // a long text takes longer to read
+    state
+        .limits
+        .person(guest.person, 1.0 + bytes as f32 / BYTES_A_QUESTION)?;
+    if new.options.len() > menagerie_room::making::MANY_OPTIONS {
+        let problem = "there are more options than a game could have";
+        return Err(Error::BadRequest(problem.to_owned()));
+    }
+    let mut options = Options::new();
+    for chosen in &new.options {
+        options.set(&chosen.key, chosen.value.as_str());
+    }
+    Ok(Json(EditionChecked(edition(&game, new.players, &options)?)))
 }

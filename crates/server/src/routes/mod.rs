@@ -44,6 +44,8 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(bots::revoke))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
+        .routes(routes!(games::dials))
+        .routes(routes!(games::check))
         .routes(routes!(tables::list, tables::make))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))

@@ -7,9 +7,9 @@ use crate::{
     app_state::AppState,
     error::Error,
     ids::{TableId, random},
-    room::{Chair, RoomMessage, Seating, cut, open, ours},
+    room::{RoomMessage, ours},
     store::List,
-    wire::{ErrorBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
+    wire::{ErrorBody, Made, NewTable, Phase, TableTold},
 };
 use axum::{
     Json,
@@ -17,14 +17,12 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use menagerie_core::{MAX_SEATS, Record, Seed};
+use menagerie_core::{Record, Seed};
+use menagerie_room::{Seating, making, past::cut};
 use menagerie_table::Words;
 use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
 use std::sync::Arc;
-
-/// No game has so many.
-const MANY_OPTIONS: usize = 64;
 
 /// Which tables to list, and how to speak of them.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -108,57 +106,17 @@ pub(super) async fn make(
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     state.limits.person(guest.person, 5.0)?;
-    if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
-        let problem = "a table has one to five seats, and no more options than a game could have";
-        return Err(Error::BadRequest(problem.to_owned()));
-    }
+    making::check(&new)?;
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
-    let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
-            owner: Some(guest.person),
-            name: name.clone(),
-            ..Chair::default()
-        },
-        SeatWish::Bot { level } => Chair {
-            bot: Some(*level),
-            ..Chair::default()
-        },
-        SeatWish::Open {} => Chair::default(),
-    };
-    let table = TableId::random();
-    let seating = Seating {
-        table,
-        game: new.game.clone(),
-        options: match &origin {
-            Some(record) => chosen(record),
-            None => new.options.clone(),
-        },
-        chairs: new.seats.iter().map(chair).collect(),
-        host: Some(guest.person),
-        phase: Phase::Gathering,
-        pace: new.pace,
-        listed: new.listed,
-        seal: seed.seal(),
-        several: new.several,
-        lot: new.lot,
-        barred: Vec::new(),
-        resigned: None,
-        called_off: false,
-        rematch: None,
-    };
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
     let opening = state.rooms.off_thread(move || {
-        let opened = open(&seating, origin.as_ref(), seed)?;
-        let same = usize::from(opened.players()) == seating.chairs.len();
-        if !same || opened.name() != seating.game {
-            let problem = "that game was another, or had another number of seats";
-            return Err(Error::BadRequest(problem.to_owned()));
-        }
-        Ok((seating, origin))
+        let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
+        Ok::<_, Error>((seating, origin))
     });
     let (seating, origin) = opening.await??;
+    let table = seating.table;
     state
         .rooms
         .make(seating, seed, origin.map(|record| record.to_string()))
@@ -184,15 +142,6 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
         }
     });
     looked.await?
-}
-
-fn chosen(record: &Record) -> Vec<OptionChosen> {
-    let options = record.options.iter();
-    let chosen = options.map(|(key, value)| OptionChosen {
-        key: key.to_owned(),
-        value: value.to_owned(),
-    });
-    chosen.collect()
 }
 
 /// The invitation as a QR code.

@@ -1,5 +1,5 @@
 //! Random positions that no game would reach soon: mamas in rows, babies on the way, dingoes between them.
-use menagerie_core::{Game, Quick, Seat, Turn, below};
+use menagerie_core::{Edition, Game, Quick, Seat, Turn, below};
 use wombat_rescue::{
     Arrangement, Disk, Disks, Ground, Land, Layout, NOWHERE, State, Terms, WombatRescue,
 };
@@ -24,7 +24,7 @@ pub(crate) fn scatter(rng: &mut Quick) -> State {
         protection: if solo { 0 } else { (1 << players) - 1 },
         ..Terms::plain(players)
     };
-    let mut state = State::blank(terms, ground.clone());
+    let mut state = State::blank(terms, ground.clone(), Edition::default());
     state.laid = Arrangement::draw(&ground, &terms, rng).unwrap();
     state.land = Land::new(&ground, &state.laid);
     state.seat = Seat(below(rng, u32::from(players)) as u8);
@@ -101,7 +101,7 @@ fn belongings(state: &mut State, seat: Seat, rng: &mut Quick) {
     let at = wombat.at;
     for _ in 0..below(rng, 4) {
         let space = if below(rng, 2) == 0 {
-            let near: Vec<u8> = state.ground.smell(at, 2).iter().collect();
+            let near: Vec<u8> = state.ground.within(at, 3).iter().collect();
             near[below(rng, near.len() as u32) as usize]
         } else {
             any_space(state, rng)
@@ -116,7 +116,7 @@ fn belongings(state: &mut State, seat: Seat, rng: &mut Quick) {
 fn dingoes(state: &mut State, rng: &mut Quick) {
     for dingo in 0..usize::from(state.terms.dingoes()) {
         let near = state.wombats[Seat(0)].at;
-        let near: Vec<u8> = state.ground.smell(near, 1).iter().collect();
+        let near: Vec<u8> = state.ground.within(near, 2).iter().collect();
         let space = match below(rng, 3) {
             0 if !state.terms.solo() => NOWHERE,
             1 => near[below(rng, near.len() as u32) as usize],

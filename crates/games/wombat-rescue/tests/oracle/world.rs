@@ -205,7 +205,7 @@ impl World {
             let place = world.players[who].mama;
             if let Some(disk) = world.food.remove(&place) {
                 world.players[who].mouth.push(disk);
-                world.players[who].mouth.sort_by_key(|disk| disk.value());
+                world.players[who].mouth.sort_by_key(|&disk| disk as u8);
             }
         }
         Some(world)

@@ -1,11 +1,9 @@
 //! People at one table, and what they ask of each other.
-use super::{
-    house::{House, Person, seated},
-    kit::{ADA, BEN, EVE, TABLE, chairs, made},
-};
-use crate::{
-    room::Fact,
-    wire::{ClientFrame, Level, Pace},
+use super::test_server::{Person, TestServer, seated};
+use crate::wire::{ClientFrame, Level, Pace};
+use menagerie_room::{
+    Fact,
+    tests::{ADA, BEN, EVE, TABLE, chairs, made},
 };
 use serde_json::{Value, json};
 
@@ -22,8 +20,8 @@ async fn says(person: &mut Person, text: Value) -> Value {
 
 #[tokio::test]
 async fn one_side_alone_makes_no_rematch_however_often_it_asks() {
-    let house = House::new();
-    let (mut ada, mut ben) = seated(&house).await;
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
     says(&mut ada, json!({"say": "resign", "id": "r", "seat": 0})).await;
     for number in 0..12 {
         let asked = json!({"say": "rematch", "id": format!("m{number}")});
@@ -33,7 +31,7 @@ async fn one_side_alone_makes_no_rematch_however_often_it_asks() {
             (&json!("done"), None)
         );
     }
-    assert_eq!(house.stored().seating().rematch, None);
+    assert_eq!(server.stored().seating().rematch, None);
     let asked = ben.hears_a("asked").await;
     let wanted = json!({"what": "rematch", "by": 0, "waiting": [1]});
     assert_eq!(asked["ask"], wanted);
@@ -44,20 +42,20 @@ async fn one_side_alone_makes_no_rematch_however_often_it_asks() {
     says(&mut ada, json!({"say": "rematch", "id": "again"})).await;
     let both = says(&mut ben, json!({"say": "agree", "id": "yes", "yes": true})).await;
     assert_eq!(both["tell"], "done", "{both}");
-    let made = house.stored().seating().rematch.expect("both want it");
-    assert_eq!(house.store.stored(made).len(), 1);
+    let made = server.stored().seating().rematch.expect("both want it");
+    assert_eq!(server.store.stored(made).len(), 1);
     let again = says(&mut ada, json!({"say": "rematch", "id": "third"})).await;
     assert_eq!(again["code"], "begun");
 }
 
 #[tokio::test]
 async fn what_is_asked_is_settled_when_somebody_goes() {
-    let house = House::new();
-    let (mut ada, ben) = seated(&house).await;
+    let server = TestServer::new();
+    let (mut ada, ben) = seated(&server).await;
     says(&mut ada, json!({"say": "call_off", "id": "c"})).await;
     while ada.hears_a("asked").await["ask"].is_null() {}
     drop(ben);
-    house.rooms.announced(TABLE, 0);
+    server.rooms.announced(TABLE, 0);
     assert!(ada.hears_a("asked").await["ask"].is_null());
     let early = says(&mut ada, json!({"say": "call_off", "id": "d"})).await;
     assert_eq!(early["code"], "not-away", "it may be a bad line");
@@ -69,11 +67,11 @@ async fn a_maker_without_a_seat_keeps_the_table_and_its_tools() {
     if let Fact::Made { seating, .. } = &mut text.what {
         seating.host = Some(ADA);
     }
-    let house = House::with(&serde_json::to_value(&text).unwrap());
+    let server = TestServer::with(&serde_json::to_value(&text).unwrap());
     let (mut ada, mut ben, mut eve) = (
-        house.join(ADA).await,
-        house.join(BEN).await,
-        house.join(EVE).await,
+        server.join(ADA).await,
+        server.join(BEN).await,
+        server.join(EVE).await,
     );
     let second = says(&mut eve, json!({"say": "sit", "id": "s", "seat": 1})).await;
     assert_eq!(second["code"], "one-seat");
@@ -100,7 +98,7 @@ async fn a_maker_without_a_seat_keeps_the_table_and_its_tools() {
         json!({"say": "hold", "id": "h", "seat": 2, "hold": true}),
     )
     .await;
-    let key = house.stored().seating().chairs[2].key.clone();
+    let key = server.stored().seating().chairs[2].key.clone();
     let invited = says(&mut ben, json!({"say": "sit", "id": "k", "key": key})).await;
     assert_eq!(invited["tell"], "done", "{invited}");
     let begun = ClientFrame::Start {
@@ -109,7 +107,7 @@ async fn a_maker_without_a_seat_keeps_the_table_and_its_tools() {
     };
     ada.asks(&begun);
     assert_eq!(ada.answer().await.0["tell"], "done");
-    let seating = house.stored().seating().clone();
+    let seating = server.stored().seating().clone();
     assert_eq!(seating.host, Some(ADA));
     let owners: Vec<_> = seating.chairs.iter().map(|chair| chair.owner).collect();
     assert_eq!(owners, [None, None, Some(BEN)]);

@@ -1,0 +1,107 @@
+//! How a table comes to be.
+use crate::{
+    Append, Chair, Entry, Fact, Seating,
+    error::Error,
+    ids::{PersonId, TableId},
+    past::{open, rules_number},
+    wire::{NewTable, OptionChosen, Phase, SeatWish},
+};
+use menagerie_core::{MAX_SEATS, Record, Seed};
+
+/// No game has so many options.
+pub const MANY_OPTIONS: usize = 64;
+
+/// Whether a wish for a table is of a reasonable size.
+///
+/// # Errors
+/// If it is not.
+pub fn check(new: &NewTable) -> Result<(), Error> {
+    if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
+        let problem = "a table has one to five seats, and no more options than a game could have";
+        return Err(Error::BadRequest(problem.to_owned()));
+    }
+    Ok(())
+}
+
+/// A new table that somebody wishes for, from its beginning or from the record of another game. Its game has its say about options and the
+/// number of seats.
+///
+/// # Errors
+/// If the game refuses, or the record is of another game.
+pub fn seating(
+    new: &NewTable,
+    origin: Option<&Record>,
+    person: PersonId,
+    name: &str,
+    seed: Seed,
+) -> Result<Seating, Error> {
+    let chair = |wish: &SeatWish| match wish {
+        SeatWish::Me {} => Chair {
+            owner: Some(person),
+            name: name.to_owned(),
+            ..Chair::default()
+        },
+        SeatWish::Bot { level } => Chair {
+            bot: Some(*level),
+            ..Chair::default()
+        },
+        SeatWish::Open {} => Chair::default(),
+    };
+    let seating = Seating {
+        table: TableId::random(),
+        game: new.game.clone(),
+        options: match origin {
+            Some(record) => chosen(record),
+            None => new.options.clone(),
+        },
+        chairs: new.seats.iter().map(chair).collect(),
+        host: Some(person),
+        phase: Phase::Gathering,
+        pace: new.pace,
+        listed: new.listed,
+        seal: seed.seal(),
+        several: new.several,
+        lot: new.lot,
+        barred: Vec::new(),
+        resigned: None,
+        called_off: false,
+        rematch: None,
+    };
+    let opened = open(&seating, origin, seed)?;
+    let same = usize::from(opened.players()) == seating.chairs.len();
+    if !same || opened.name() != seating.game {
+        let problem = "that game was another, or had another number of seats";
+        return Err(Error::BadRequest(problem.to_owned()));
+    }
+    Ok(seating)
+}
+
+fn chosen(record: &Record) -> Vec<OptionChosen> {
+    let options = record.options.iter();
+    let chosen = options.map(|(key, value)| OptionChosen {
+        key: key.to_owned(),
+        value: value.to_owned(),
+    });
+    chosen.collect()
+}
+
+/// What has to be stored for a table to be there.
+///
+/// # Errors
+/// If there is no such game.
+pub fn made(seating: Seating, seed: Seed, origin: Option<String>) -> Result<Append, Error> {
+    let summary = Some(seating.summary());
+    let table = seating.table;
+    let entry = Fact::Made {
+        rules: rules_number(&seating.game)?,
+        seating: Box::new(seating),
+        seed: seed.to_string(),
+        origin,
+    };
+    Ok(Append {
+        table,
+        number: 0,
+        entry: serde_json::to_string(&Entry::unasked(entry)).expect("plain data with text keys"),
+        summary,
+    })
+}
