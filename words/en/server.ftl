@@ -26,6 +26,7 @@ server-begun = the game has begun already
 server-full = there is no seat left
 server-one-seat = one seat a person; whoever made the table may take more
 server-removed = the host of this table has taken your seat away
+server-bots-name = computer players are called like that; choose another name
 server-not-away = whoever has this seat was here a moment ago; give them a minute
 server-no-resigning = only games of two can be given up; leave the table instead
 server-nothing-asked = nothing is asked

@@ -47,6 +47,8 @@ pub enum Error {
     OneSeat,
     /// The host took their seat away.
     Removed,
+    /// A computer player is called so.
+    BotsName,
     /// The person whose seat it is was here a moment ago.
     NotAway,
     /// Giving up makes sense in games of two only.
@@ -112,6 +114,7 @@ impl Error {
             Error::OneSeat => "server-one-seat",
             Error::Removed => "server-removed",
             Error::NotAway => "server-not-away",
+            Error::BotsName => "server-bots-name",
             Error::NoResigning => "server-no-resigning",
             Error::NothingAsked => "server-nothing-asked",
             Error::TooLarge => "server-too-large",
@@ -149,6 +152,7 @@ impl Error {
             | Error::Full
             | Error::OneSeat
             | Error::NotAway
+            | Error::BotsName
             | Error::NoResigning
             | Error::NothingAsked
             | Error::Stale

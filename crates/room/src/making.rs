@@ -64,6 +64,7 @@ pub fn seating(
         listed: new.listed,
         seal: seed.seal(),
         several: new.several,
+        lot: new.lot,
         barred: Vec::new(),
         resigned: None,
         called_off: false,

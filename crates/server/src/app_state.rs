@@ -6,7 +6,7 @@ use crate::{
     ids::{PersonId, TableId},
     limits::{Limits, Sockets},
     metrics::Metrics,
-    people::{Keyring, made_up_name},
+    people::{Passes, made_up_name},
     readiness::Readiness,
     room::Rooms,
     store::{Store, StoreError},
@@ -29,7 +29,7 @@ const GOODBYES: Duration = Duration::from_secs(5);
 pub struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) keyring: Keyring,
+    pub(crate) passes: Passes,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
@@ -61,7 +61,7 @@ impl AppState {
         let metrics = Arc::new(Metrics::default());
         let pool = Pool::new(config.thinkers, &player);
         Ok(Arc::new(AppState {
-            keyring: Keyring::new(&store.key().await?),
+            passes: Passes::read(store.as_ref()).await?,
             rooms: Rooms::new(
                 Arc::clone(&store),
                 pool,

@@ -2,6 +2,7 @@
 use crate::{
     address::{Network, PublicUrl},
     limits::Quotas,
+    retention::Keep,
 };
 use std::time::Duration;
 
@@ -27,6 +28,10 @@ pub struct Config {
     pub public_url: Option<PublicUrl>,
     /// Threads for computer players.
     pub thinkers: usize,
+    /// How long tables are kept.
+    pub keep: Keep,
+    /// Where others in the same network find this server, such as `http://192.168.1.5:7777`.
+    pub network: Vec<String>,
 }
 
 /// How many connections there may be.
@@ -63,6 +68,8 @@ impl Default for Config {
             proxies: Vec::new(),
             public_url: None,
             thinkers: cores.saturating_sub(1).max(1),
+            keep: Keep::default(),
+            network: Vec::new(),
         }
     }
 }

@@ -8,7 +8,7 @@
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted. `config`: how a server is set up.
 //! - `address`: where requests come from, and the names that a server is known by. `connections`: how many there may be, and how long is waited.
-//! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store.
+//! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store. `retention`: how long tables are kept.
 //! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share.
 //!   `serve`: a listening server, from start to goodbye.
 
@@ -23,6 +23,7 @@ mod limits;
 mod metrics;
 mod people;
 mod readiness;
+mod retention;
 mod room;
 mod routes;
 mod serve;
@@ -43,6 +44,7 @@ pub use menagerie_room::{
     thinking::{HousePlayers, Question, Think},
     wire,
 };
+pub use retention::{Keep, Retained};
 pub use routes::{app, private};
 pub use serve::{Serving, serve};
-pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};
+pub use store::{Append, Key, Later, List, Old, Sqlite, Store, StoreError, Summary, Token};

@@ -1,5 +1,5 @@
 // Lists and creation over HTTP. Every error has one shape; its words are for people.
-import type { EditionTold, GameCard, GameParameters, Made, Me, NewEdition, NewTable, Review, TableTold } from "../wire";
+import type { Addresses, EditionTold, GameCard, GameParameters, Made, Me, NewEdition, NewTable, Review, TableTold } from "../wire";
 
 export class Fault extends Error {
   readonly code: string;
@@ -25,6 +25,7 @@ const id = encodeURIComponent;
 
 export const me = () => ask<Me>("GET", "me");
 export const rename = (name: string) => ask<Me>("PUT", "me", { name });
+export const addresses = () => ask<Addresses>("GET", "addresses");
 export const games = () => ask<GameCard[]>("GET", "games");
 export const parameters = (game: string) => ask<GameParameters>("GET", `games/${id(game)}/parameters`);
 export const checkEdition = (game: string, edition: NewEdition) => ask<EditionTold>("POST", `games/${id(game)}/edition`, edition);

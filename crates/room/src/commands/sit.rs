@@ -80,6 +80,7 @@ mod tests {
         tests::{ADA, BEN, EVE, asks, began, gathering, gathering_of, happens},
         wire::Level,
     };
+    use menagerie_core::Seed;
 
     fn sits(past: &Past, person: PersonId, seat: Option<u8>) -> Result<Option<u8>, Error> {
         let (here, mut none) = (Presence::of(&[true; 5]), Agreement::default());
@@ -111,7 +112,7 @@ mod tests {
         assert_eq!(sits(&past, EVE, Some(2)), Err(Error::OneSeat));
         assert_eq!(sits(&past, ADA, Some(2)), Ok(Some(2)), "at one screen");
         assert_eq!(sits(&past, BEN, Some(3)), Ok(Some(3)));
-        past = gathering_of([Some(ADA), Some(EVE), None], |seating| {
+        past = gathering_of([Some(ADA), Some(EVE), None], Seed([7; 32]), |seating| {
             seating.several = true;
         });
         assert_eq!(sits(&past, EVE, Some(2)), Ok(Some(2)));

@@ -29,6 +29,11 @@ pub struct NewBot {
     /// What it is called: 1 to 32 characters.
     #[schemars(length(min = 1, max = 32))]
     pub name: String,
+    /// After so many days its token is not good any more; without it, it is for ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schemars(range(min = 1, max = 36500))]
+    pub days: Option<u32>,
 }
 
 /// What such a bot needs. Shown once.
@@ -40,6 +45,24 @@ pub struct BotToken {
     pub person: String,
     /// What it is called.
     pub name: String,
+}
+
+/// A token that was made, without the token itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+pub struct BotTold {
+    /// Who the bot is.
+    pub person: String,
+    /// What it is called.
+    pub name: String,
+    /// When it was made, in seconds since 1970.
+    #[ts(type = "number")]
+    pub made: u64,
+    /// The second from which it is not good any more, if there is one.
+    #[ts(type = "number | null")]
+    pub expires: Option<u64>,
+    /// Since when it is not good any more, if it was taken back.
+    #[ts(type = "number | null")]
+    pub revoked: Option<u64>,
 }
 
 /// How fast bots and automatic answers come.
@@ -120,6 +143,10 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<_>", optional)]
     pub several: bool,
+    /// Whether lots are drawn for who begins, in games in which the first seat does. Not for one that goes on from another.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub lot: bool,
     /// How fast bots and automatic answers come.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
@@ -137,6 +164,13 @@ pub struct Made {
     pub table: String,
     /// The way there, which is the whole invitation: `/t/<id>`.
     pub link: String,
+}
+
+/// Where others find this server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Addresses {
+    /// For those in the same network; none if the server listens to its own machine alone, or stands behind a proxy.
+    pub network: Vec<String>,
 }
 
 /// What stage a table is at.
@@ -209,6 +243,10 @@ pub struct TableTold {
     pub options: Vec<OptionChosen>,
     /// How fast bots and automatic answers come.
     pub pace: Pace,
+    /// Whether lots are drawn for who begins: seats change when the game does.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub lot: bool,
     /// Whether it is in the list of open tables.
     pub listed: bool,
     /// The promise made about the seed of its luck.

@@ -5,7 +5,11 @@ mod hints;
 
 use super::{RoomMessage, Rooms};
 use crate::{
-    app_state::until, error::Error, ids::TableId, mailbox::Receiver, store::StoreError,
+    app_state::until,
+    error::Error,
+    ids::{PersonId, TableId},
+    mailbox::Receiver,
+    store::StoreError,
     thinking::ForBots,
 };
 use hints::Hints;
@@ -14,7 +18,7 @@ use std::{
     future::pending,
     pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// So many entries of another server are applied in one go; then others have their turn.
@@ -23,12 +27,17 @@ const AT_ONCE: usize = 32;
 /// So many entries more than decisions may have: people can get up, give up and be renamed at a table that is full.
 const SPARE: u32 = 100;
 
+/// A person's new name is written into the journal of a table so far apart at least. What came too soon is written when they come back.
+const RENAMES: Duration = Duration::from_secs(60);
+
 /// A table being played.
 pub(super) struct Actor {
     rooms: Arc<Rooms>,
     table: TableId,
     room: Room,
     hints: Hints,
+    /// Who changed their name lately, and when.
+    renamed: Vec<(PersonId, Instant)>,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -76,6 +85,7 @@ impl Actor {
             table,
             room: Room::new(past),
             hints: Hints::default(),
+            renamed: Vec::new(),
             lost: false,
         }
     }
@@ -134,17 +144,17 @@ impl Actor {
     async fn receive(&mut self, message: RoomMessage) {
         match message {
             RoomMessage::Join(listener, seen, house) => {
+                let person = listener.person;
                 self.hints.joined(listener.id, house);
                 self.room.welcome(*listener, seen);
-            }
-            RoomMessage::Gone(id) => self.room.listeners.remove(id, self.room.past.seating()),
-            RoomMessage::Named(person, name) => {
-                if self.room.past.seating().seats(person) {
-                    let fact = Fact::Named { person, name };
-                    // why it could not be stored is in the log
-                    let _ = self.store(Entry::unasked(fact)).await;
+                if self.room.past.seating().seats(person)
+                    && let Ok(Some(name)) = self.rooms.store.name(person).await
+                {
+                    self.rename(person, name).await;
                 }
             }
+            RoomMessage::Gone(id) => self.room.listeners.remove(id, self.room.past.seating()),
+            RoomMessage::Named(person, name) => self.rename(person, name).await,
             RoomMessage::Asked(id, frame) => self.answer(id, *frame).await,
             RoomMessage::Stored(number) => {
                 if number >= self.room.past.next() {
@@ -154,6 +164,20 @@ impl Actor {
             }
             RoomMessage::Nudge => {}
         }
+    }
+
+    /// Writes down what somebody is called now, if the table knows them by another name; once in a while.
+    async fn rename(&mut self, person: PersonId, name: String) {
+        let mut chairs = self.room.past.seating().chairs.iter();
+        let news = chairs.any(|chair| chair.owner == Some(person) && chair.name != name);
+        self.renamed.retain(|(_, at)| at.elapsed() < RENAMES);
+        if !news || self.renamed.iter().any(|(known, _)| *known == person) {
+            return;
+        }
+        self.renamed.push((person, Instant::now()));
+        let fact = Fact::Named { person, name };
+        // why it could not be stored is in the log
+        let _ = self.store(Entry::unasked(fact)).await;
     }
 
     /// The time has come to answer what is pending.
@@ -202,7 +226,12 @@ impl Actor {
             Err(fault) => {
                 tracing::warn!(table = %self.table, %fault, "an entry could not be stored");
                 self.room.put_off();
+                let before = self.room.past.next();
                 self.catch_up().await?;
+                if fault == StoreError::Taken && self.room.past.next() == before {
+                    // the journal is another than the one that was read: it was let go of or made smaller
+                    return Err(self.lose(&fault));
+                }
                 // a storage that fails at the end of its work may have done it
                 let landed = match (entry.by, &entry.id) {
                     (Some(person), Some(id)) => self.room.past.done(person, id),

@@ -195,6 +195,15 @@ impl Rooms {
         }
     }
 
+    /// Somebody changed their name: if the table is awake here, it is told.
+    pub(crate) fn renamed(&self, table: TableId, person: PersonId, name: &str) {
+        let awake = self.live().get(&table).cloned();
+        if let Some(room) = awake {
+            // a room too busy to take this learns it when the person comes back
+            let _ = room.send(RoomMessage::Named(person, name.to_owned()));
+        }
+    }
+
     /// A room goes to sleep, unless there is a message for it.
     pub(super) fn sleep(
         &self,
@@ -265,9 +274,19 @@ impl Rooms {
         }
     }
 
+    /// Whether somebody looks at a table here, or did a moment ago.
+    pub(crate) fn is_awake(&self, table: TableId) -> bool {
+        self.live().contains_key(&table)
+    }
+
     /// Lets go of games that nobody looks at any more.
     pub(crate) fn sweep(&self) {
         self.archive.sweep(std::time::Instant::now());
+    }
+
+    /// Lets go of what is kept of a table that has changed behind its back.
+    pub(crate) fn forget(&self, table: TableId) {
+        self.archive.forget(table);
     }
 
     /// Long work, on a thread for that, with few others at the same time.

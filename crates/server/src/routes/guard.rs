@@ -5,7 +5,7 @@ use crate::{
     error::Error,
     ids::PersonId,
     limits::{Asker, Quota},
-    people::Pass,
+    people::{self, Pass},
 };
 use axum::{
     extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State},
@@ -66,6 +66,18 @@ struct Known {
     person: PersonId,
     /// With a token, not from a browser.
     bot: bool,
+    /// It is time for another pass.
+    ageing: bool,
+}
+
+impl Known {
+    fn of(known: people::Known, bot: bool) -> Known {
+        Known {
+            person: known.person,
+            bot,
+            ageing: known.ageing,
+        }
+    }
 }
 
 impl Visitor {
@@ -102,11 +114,12 @@ impl FromRequestParts<Arc<AppState>> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<AppState>) -> Result<Self, Error> {
         let visitor: &Visitor = parts.extensions.get().ok_or(Error::Ours)?;
-        let Known { person, bot } = match visitor.known {
+        let Known { person, bot, .. } = match visitor.known {
             Some(known) => known,
             None => Known {
                 person: visitor.welcome(state)?,
                 bot: false,
+                ageing: false,
             },
         };
         Ok(Guest {
@@ -158,8 +171,23 @@ impl Onlooker {
         let public = state.config.public_url.as_ref();
         let named = said(headers, "host").filter(|host| host.len() <= 255);
         let host = public.map(|public| public.host.as_str()).or(named);
-        format!("{scheme}://{}{path}", host.unwrap_or("localhost"))
+        let host = host.unwrap_or("localhost");
+        // who follows it may be at another machine
+        match state.config.network.first() {
+            Some(address) if is_loopback(host) => format!("{address}{path}"),
+            _ => format!("{scheme}://{host}{path}"),
+        }
     }
+}
+
+/// Whether a host, perhaps with a port, is the machine itself.
+fn is_loopback(host: &str) -> bool {
+    let name = match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => host.split(':').next().unwrap_or_default(),
+    };
+    let address = name.parse::<std::net::IpAddr>();
+    name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 /// Finds out who asks, whether they may, and adds the headers that every answer has.
@@ -190,6 +218,10 @@ pub(super) async fn receive(
     let fresh = Arc::new(OnceLock::new());
     let mut response = match allowed {
         Ok(known) => {
+            // a cookie that an old key signed is replaced in time
+            if let Some(known) = known.filter(|known| known.ageing && !known.bot) {
+                let _ = fresh.set(known.person);
+            }
             let visitor = Visitor {
                 known,
                 house,
@@ -265,7 +297,7 @@ fn add_headers(headers: &mut HeaderMap) {
 }
 
 fn cookie(state: &AppState, person: PersonId, https: bool) -> String {
-    let pass = state.keyring.issue(Pass::Guest, person);
+    let pass = state.passes.issue(Pass::Guest, person);
     let secure = if https { "; Secure" } else { "" };
     format!("{COOKIE}={pass}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}")
 }
@@ -312,10 +344,8 @@ fn who(state: &AppState, headers: &HeaderMap) -> Result<Option<Known>, Error> {
             .to_str()
             .ok()
             .and_then(|text| text.strip_prefix("Bearer "));
-        let person = token.and_then(|token| state.keyring.check(Pass::Bot, token));
-        return person
-            .map(|person| Some(Known { person, bot: true }))
-            .ok_or(Error::Who);
+        let known = token.and_then(|token| state.passes.check(Pass::Bot, token));
+        return known.map(|known| Some(Known::of(known, true))).ok_or(Error::Who);
     }
     let cookies = headers
         .get_all(header::COOKIE)
@@ -325,8 +355,8 @@ fn who(state: &AppState, headers: &HeaderMap) -> Result<Option<Known>, Error> {
         .flat_map(|list| list.split(';'))
         .filter_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='));
     Ok(ours
-        .find_map(|pass| state.keyring.check(Pass::Guest, pass))
-        .map(|person| Known { person, bot: false }))
+        .find_map(|pass| state.passes.check(Pass::Guest, pass))
+        .map(|known| Known::of(known, false)))
 }
 
 /// What changes something must not come from another site's page.

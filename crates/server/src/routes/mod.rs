@@ -2,9 +2,10 @@
 //!
 //! - `guard`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
 //!   one shape.
-//! - `me`, `games`, `tables`, `review`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files.
+//! - `me`, `bots`, `games`, `tables`, `review`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files.
 
 mod body;
+mod bots;
 mod games;
 mod guard;
 mod me;
@@ -48,7 +49,9 @@ struct Described;
 pub fn app(state: &Arc<AppState>) -> Router {
     let (api, described) = OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(me::me, me::rename))
-        .routes(routes!(me::new_bot))
+        .routes(routes!(me::addresses))
+        .routes(routes!(bots::new_bot, bots::bots))
+        .routes(routes!(bots::revoke))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
         .routes(routes!(games::dials))

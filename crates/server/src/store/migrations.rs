@@ -3,9 +3,11 @@ use super::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released: add the next.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 4] = [
     include_str!("../../migrations/0001.sql"),
     include_str!("../../migrations/0002.sql"),
+    include_str!("../../migrations/0003.sql"),
+    include_str!("../../migrations/0004.sql"),
 ];
 
 /// Brings a file up to date.

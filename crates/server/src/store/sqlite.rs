@@ -1,8 +1,10 @@
 //! SQLite in one file, with a write-ahead log.
 use super::{
-    Append, Later, List, Store, StoreError, folder, journal,
+    Append, Key, Later, List, Old, Store, StoreError, Token, folder, journal,
     migrations::{broken, migrate},
+    passes,
     readers::Readers,
+    retention,
     writer::{Job, Writer},
 };
 use crate::ids::{PersonId, TableId, random};
@@ -181,6 +183,18 @@ impl Store for Sqlite {
         }))
     }
 
+    fn old(&self, old: Old) -> Later<'_, Vec<(TableId, u32)>> {
+        Box::pin(self.readers.ask(move |file| retention::old(file, old)))
+    }
+
+    fn forget(&self, table: TableId, length: u32) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Forget(table, length, answer)))
+    }
+
+    fn compact(&self, table: TableId, length: u32, entry: String) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Compact(table, length, entry, answer)))
+    }
+
     fn name(&self, person: PersonId) -> Later<'_, Option<String>> {
         Box::pin(self.readers.ask(move |file| {
             let query = file.prepare_cached("SELECT name FROM people WHERE person = ?1")?;
@@ -192,9 +206,27 @@ impl Store for Sqlite {
         Box::pin(self.write(move |answer| Job::Rename(person, name, answer)))
     }
 
-    fn key(&self) -> Later<'_, Vec<u8>> {
+    fn keys(&self) -> Later<'_, Vec<Key>> {
         let fresh: [u8; 32] = random();
-        Box::pin(self.write(move |answer| Job::Key(fresh, answer)))
+        Box::pin(self.write(move |answer| Job::Keys(fresh, answer)))
+    }
+
+    fn rotate(&self, seconds: u64) -> Later<'_, ()> {
+        let fresh: [u8; 32] = random();
+        let seconds = i64::try_from(seconds).unwrap_or(i64::MAX / 2);
+        Box::pin(self.write(move |answer| Job::Rotate(fresh, seconds, answer)))
+    }
+
+    fn tokens(&self, owner: Option<PersonId>) -> Later<'_, Vec<Token>> {
+        Box::pin(self.readers.ask(move |file| passes::tokens(file, owner)))
+    }
+
+    fn issued(&self, token: Token) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Issued(token, answer)))
+    }
+
+    fn revoke(&self, person: PersonId) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Revoke(person, answer)))
     }
 
     fn probe(&self) -> Later<'_, ()> {
