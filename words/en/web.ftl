@@ -4,6 +4,7 @@ web-welcome = Sit down and play
 web-welcome-more = Five animal board games: alone against computer players, several at one screen, or with friends far away. No account needed.
 web-card-facts = { $least } to { $most } players · { $minutes } minutes
 web-play-now = Play now
+web-play-friend = Play with a friend
 web-set-up = Set up a table
 web-rules = Rules
 web-my-tables = My tables
