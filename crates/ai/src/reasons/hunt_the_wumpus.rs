@@ -61,7 +61,7 @@ fn answering(state: &State, attacker: Seat) -> u8 {
 
 fn attacks(before: &Before<'_, HuntTheWumpus>, cards: Cards) -> Option<Message> {
     let state = before.state;
-    let attack = cards.attack_figure(state.seats[state.who].hunter?);
+    let attack = state.edition.attack(cards, state.seats[state.who].hunter?);
     Some(match answering(state, state.who) {
         0 => Message::new("hunt-the-wumpus-reason-kills"),
         cards => Message::new("hunt-the-wumpus-reason-attacks")
@@ -74,7 +74,7 @@ fn attacks(before: &Before<'_, HuntTheWumpus>, cards: Cards) -> Option<Message> 
 fn declines(before: &Before<'_, HuntTheWumpus>) -> Option<Message> {
     let state = before.state;
     let player = &state.seats[state.who];
-    let attack = player.hand.attacks().attack_figure(player.hunter?);
+    let attack = state.edition.attack(player.hand.attacks(), player.hunter?);
     let cards = answering(state, state.who);
     (cards > attack).then(|| {
         let declines = Message::new("hunt-the-wumpus-reason-declines");
@@ -87,10 +87,10 @@ fn evades(before: &Before<'_, HuntTheWumpus>, cards: Cards) -> Option<Message> {
     let terrain = state.terrain[state.wumpus.index()];
     let attack = state.attack_total();
     let figures = |id, evade: u8| Message::new(id).with("attack", attack).with("evade", evade);
-    let total = state.evade_total() + cards.evade_figure(terrain);
+    let total = state.evade_total().saturating_add(state.edition.evade(cards, terrain));
     if cards.is_empty() {
-        let all = state.seats[state.who].hand.evades().evade_figure(terrain);
-        let best = state.evade_total() + all;
+        let all = state.edition.evade(state.seats[state.who].hand.evades(), terrain);
+        let best = state.evade_total().saturating_add(all);
         return (best < attack).then(|| figures("hunt-the-wumpus-reason-too-little", best));
     }
     match total.cmp(&attack) {
@@ -151,13 +151,13 @@ fn sends_home(before: &Before<'_, HuntTheWumpus>, target: Hunter) -> Option<Mess
 /// What stays in hand: it is told only to whom the hand is known.
 fn keeps(state: &State) -> Option<Message> {
     let player = &state.seats[state.who];
-    let attack = player.hand.attacks().attack_figure(player.hunter?);
+    let attack = state.edition.attack(player.hand.attacks(), player.hunter?);
     (attack > 0).then(|| Message::new("hunt-the-wumpus-reason-keeps").with("attack", attack))
 }
 
 fn redraws(state: &State) -> Option<Message> {
     let player = &state.seats[state.who];
-    let attack = player.hand.attacks().attack_figure(player.hunter?);
+    let attack = state.edition.attack(player.hand.attacks(), player.hunter?);
     let redraws = Message::new("hunt-the-wumpus-reason-redraws");
     Some(redraws.with("attack", attack).with("cards", player.size))
 }

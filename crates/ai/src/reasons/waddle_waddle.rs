@@ -58,7 +58,7 @@ fn improves(state: &State, seat: Seat) -> bool {
     WaddleWaddle::actions(state, &mut legal);
     let moves = legal.into_iter().filter(|&action| action != Action::End);
     moves.into_iter().any(|action| {
-        let mut after = *state;
+        let mut after = state.clone();
         WaddleWaddle::apply(&mut after, action, &mut ());
         let better = |other: Seat| match other == seat {
             true => total(&after, other) > total(state, other),
