@@ -7,6 +7,18 @@ hunt-the-wumpus-start =
     More attack than help, and you have won. Less, and it flees to a Lair and you suffer its attack. As much: nothing happens.
     At the end of a round everybody draws up to their hand size. Nobody sees your hand.
 
+hunt-the-wumpus-turn =
+    The Wumpus moves by the die, or by Scent; hunters where it ends are attacked.
+    Each hunter in turn goes one space, also diagonally, or stays; the others may play Hazards or Retreat.
+    Who stands on the Wumpus' space may attack; all others may evade.
+    At the end of the round throw away a card if you like, and draw up to your hand size.
+hunt-the-wumpus-counts =
+    An attack card counts 1, of your own speciality 2.
+    An evade card counts 1, on its own ground 2; in a Lair every one counts 2.
+    More attack kills the Wumpus; more evading sends it to a Lair and you are attacked; as much changes nothing.
+    An attack on you costs the whole hand and one place of it.
+    The die: 1 north, 2 east, 3 south, 4 west, 5 stays, 6 to the nearest Lair.
+
 hunt-the-wumpus-option-rotate_first = First player changes (house rule)
 hunt-the-wumpus-option-rotate_first-about = After each round the next hunter clockwise goes first, which makes the last place no better than the others.
 hunt-the-wumpus-option-rotate_first-on = after each round
@@ -15,6 +27,20 @@ hunt-the-wumpus-option-round_limit = Round limit (house rule)
 hunt-the-wumpus-option-round_limit-about = After this round the hunter with the largest hand size wins; 0 for no limit, as in the rulebook.
 hunt-the-wumpus-option-camps = Camps
 hunt-the-wumpus-option-camps-about = Which Camp lies in which corner: random, or the four colours clockwise from the north-west.
+hunt-the-wumpus-option-edition = Edition
+hunt-the-wumpus-option-edition-about = Plays with numbers of your own instead of the standard ones.
+
+hunt-the-wumpus-parameter-deck = How many copies of each card there are, what it counts in a fight, how far Ambush and Scent in the Air reach.
+hunt-the-wumpus-parameter-terrain = How many squares of each terrain there are, the Lair in the middle included; 45 in all.
+hunt-the-wumpus-parameter-specialities = The attack card that each hunter is better with.
+hunt-the-wumpus-parameter-speciality_bonus = How much more a card of the speciality counts in an attack.
+hunt-the-wumpus-parameter-terrain_bonus = How much more an evade card counts in its terrain.
+hunt-the-wumpus-parameter-lair_evade_factor = How many times its value an evade card counts in a Lair.
+hunt-the-wumpus-parameter-starting_hand_size = How many cards everybody holds at first.
+hunt-the-wumpus-parameter-hand_size_loss_per_attack = By how much the hand size drops when the Wumpus gets a hunter.
+hunt-the-wumpus-parameter-wumpus_roll = What the Wumpus does at each face of its die, from 1 on.
+hunt-the-wumpus-parameter-wumpus_steps = How many spaces the Wumpus goes when a direction is rolled.
+hunt-the-wumpus-parameter-hunter_steps = How many spaces a hunter may move.
 
 ## Names
 
@@ -59,7 +85,10 @@ hunt-the-wumpus-prompt-before = { $who } is about to hunt: { $cards ->
     [retreat] play Retreat on them, or pass
    *[none] you hold no card to hinder that, so pass
   }.
-hunt-the-wumpus-prompt-move = You are at { $cell }, the Wumpus at { $wumpus }: move one space in any direction, or stay.
+hunt-the-wumpus-prompt-move = You are at { $cell }, the Wumpus at { $wumpus }: move { $steps ->
+    [one] one space
+   *[other] up to { $steps } spaces
+  } in any direction, or stay.
 hunt-the-wumpus-prompt-extra = You are at { $cell }: { $cards ->
     [both] go on with Ambush, send somebody home with Retreat, or be done
     [ambush] go on with Ambush, or be done
@@ -193,13 +222,22 @@ hunt-the-wumpus-no-unreadable = there is no such choice in this game
 hunt-the-wumpus-no-wrong-kind = the choice now is: { $what }
 hunt-the-wumpus-no-not-held = your hand has no { $card }, or not so many
 hunt-the-wumpus-no-taken = { $hunter } is taken
-hunt-the-wumpus-no-scent-reach = the Wumpus cannot get to { $cell } in two steps
+hunt-the-wumpus-no-scent-reach = the Wumpus cannot get to { $cell } in { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
 hunt-the-wumpus-no-hazards-target = Hazards strikes the active hunter, and { $hunter } is not
 hunt-the-wumpus-no-off-board = { $cell } is not on the board
-hunt-the-wumpus-no-not-adjacent = { $cell } is not next to the hunter
+hunt-the-wumpus-no-not-adjacent = { $cell } is { $steps ->
+    [one] not next to the hunter
+   *[other] more than { $steps } spaces from the hunter
+  }
 hunt-the-wumpus-no-not-moved = Ambush needs a hunter that moved this turn
 hunt-the-wumpus-no-sent-home = a hunter who was sent home cannot use Ambush
-hunt-the-wumpus-no-ambush-reach = Ambush reaches other spaces up to two away, { $cell } is not one of them
+hunt-the-wumpus-no-ambush-reach = Ambush reaches { $steps ->
+    [one] the spaces next to the hunter
+   *[other] other spaces up to { $steps } away
+  }, { $cell } is not one of them
 hunt-the-wumpus-no-at-home = { $hunter } is in the own Camp already
 hunt-the-wumpus-no-retreat-target = Retreat is for the active hunter here, and { $hunter } is not
 hunt-the-wumpus-no-not-in-game = { $hunter } is not in the game
@@ -221,6 +259,13 @@ hunt-the-wumpus-no-players = this is a game for two to four, not for { $players 
 hunt-the-wumpus-no-rotate-first = rotate_first is on or off
 hunt-the-wumpus-no-round-limit = round_limit is a whole number, 0 for none
 hunt-the-wumpus-no-camps = camps is random or the four colours, each once, as in red-blue-yellow-green
+hunt-the-wumpus-no-squares = terrain has { $there } squares, and { $spaces } spaces have to be filled
+hunt-the-wumpus-no-lairs = with { $lairs ->
+    [one] one Lair
+   *[other] { $lairs } Lairs
+  } a Wumpus may find none to flee to: there must be more Lairs than players
+hunt-the-wumpus-no-large-deck = deck has { $cards } cards, and { $most } are the most
+hunt-the-wumpus-no-small-deck = deck has { $cards } cards, and the hands of all players take { $hands }
 
 ## The table in letters
 
@@ -230,3 +275,54 @@ hunt-the-wumpus-picture-first = (first)
 hunt-the-wumpus-picture-hazards = (Hazards)
 hunt-the-wumpus-picture-piles = round { $round }, deck { $deck }, discarded { $discard }
 hunt-the-wumpus-picture-fight = attack { $attack } : { $evade } evade
+
+hunt-the-wumpus-reason-on-it = stands on the Wumpus' space, where an attack is possible
+hunt-the-wumpus-reason-nearer = comes nearer to the Wumpus: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } to go
+hunt-the-wumpus-reason-away = goes out of the Wumpus' way: { $spaces } spaces off
+hunt-the-wumpus-reason-kills = kills the Wumpus, for nobody else holds a card
+hunt-the-wumpus-reason-attacks = puts { $attack } attack against { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the others' hands
+hunt-the-wumpus-reason-declines = waits: { $attack } attack would meet { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the others' hands
+hunt-the-wumpus-reason-saves = saves the Wumpus, { $evade } evade against { $attack } attack, and { $who } is attacked
+hunt-the-wumpus-reason-stand-off = makes a stand-off, { $evade } evade against { $attack } attack
+hunt-the-wumpus-reason-too-little = saves cards: all of them would make { $evade } evade against { $attack } attack
+hunt-the-wumpus-reason-onto = sends the Wumpus onto { $who }
+hunt-the-wumpus-reason-lures = brings the Wumpus nearer: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } to go
+hunt-the-wumpus-reason-hazards = stops { $who }, who holds { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } and could reach the Wumpus
+hunt-the-wumpus-reason-sends-home = sends { $who } home, away from the Wumpus, with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in hand
+hunt-the-wumpus-reason-goes-home = goes home, farther from the Wumpus
+hunt-the-wumpus-reason-escape = avoids the attack, and the hand size stays
+hunt-the-wumpus-reason-keeps = keeps { $attack } attack in hand
+hunt-the-wumpus-reason-redraws = changes { $attack } attack in hand for { $cards ->
+    [one] 1 new card
+   *[other] { $cards } new cards
+  }
+
+hunt-the-wumpus-lesson-goal = Be the one who kills the Wumpus. Choose your hunter: each is twice as good with one kind of weapon.
+hunt-the-wumpus-lesson-move = Each round the Wumpus moves first, then every hunter goes one space in any direction, also diagonally. Go towards it.
+hunt-the-wumpus-lesson-window = The others are asked whether they play a card against whoever moves, and so are you. Mostly you pass.
+hunt-the-wumpus-lesson-reconcile = At the end of a round you may throw away a card, then everybody draws up to their hand size: five at first. Keep weapons, and two or three cards that help the Wumpus away.
+hunt-the-wumpus-lesson-wumpus = A die moves the Wumpus: 1 to 4 one space, 5 not at all, 6 to the nearest Lair.
+hunt-the-wumpus-lesson-hit = If it ends its move where a hunter stands, that hunter is attacked: the hand is lost, one card less from now on, and back to Camp. A Retreat card saves you. Walking up to it is safe.
+hunt-the-wumpus-lesson-scent = Who holds Scent may lead the Wumpus before it moves, onto a rival for instance.
+hunt-the-wumpus-lesson-fight = On the Wumpus' space you may attack with weapon cards, after your move. If your attack is higher than all evading against it, you have won.
+hunt-the-wumpus-lesson-evade = All others may answer an attack with evade cards. Each counts one, and two on its own ground; in a Lair all count two.
+hunt-the-wumpus-lesson-beaten = If the evading is higher, the Wumpus flees and attacks the attacker. If both are equal, nothing happens.
+hunt-the-wumpus-lesson-on = That is the whole hunt. Gather weapons, go near, and strike when the others hold few cards. A hint says what a strong player would do, and why.

@@ -1,15 +1,10 @@
 ### What the server says, whichever game is played.
 
-## Players
-
-server-bot-gentle = Gentle bot
-server-bot-solid = Solid bot
-server-bot-strong = Strong bot
-
 ## A table
 
 server-gathering = The game begins when every seat is taken.
 server-resigned = { $loser } gave up. { $winner } wins.
+server-called-off = The game was ended without a winner.
 
 ## Why: lower case, no full stop
 
@@ -29,6 +24,9 @@ server-not-over = the game is not over yet
 server-not-playing = no game is on
 server-begun = the game has begun already
 server-full = there is no seat left
+server-one-seat = one seat a person; whoever made the table may take more
+server-removed = the host of this table has taken your seat away
+server-not-away = whoever has this seat was here a moment ago; give them a minute
 server-no-resigning = only games of two can be given up; leave the table instead
 server-nothing-asked = nothing is asked
 server-too-large = that is more than is taken at once
@@ -43,6 +41,8 @@ server-busy = the table was busy; try again
 server-unready = nothing can be stored here now; look at the log of the server and at its disk
 server-closing = the server is going down; come back in a moment
 server-ours = something is wrong here, and it is not your fault
+
+server-no-reason = There is nothing to say about this.
 
 ## Goodbyes
 

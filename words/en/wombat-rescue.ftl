@@ -7,6 +7,17 @@ wombat-rescue-start =
     Walk to your babies, carry them home one at a time, and beware of the dingo.
     The first to bring all babies home wins.
 
+wombat-rescue-turn =
+    Move up to three times: straight within your smell, one step to food or your baby outside it, or wander when you are lost.
+    Action tiles may be used once each, between moves.
+    Digestion: sets go one section on, and what leaves becomes a cube where you stand; a full mouth becomes a new set.
+    Cleanup: food may grow again, and whoever has the dingo moves him.
+wombat-rescue-counts =
+    Food counts 1 if it is green, 2 if orange, 3 if black; a mouth of 3 or more becomes a set.
+    A set leaves three turns after it was swallowed, as one cube.
+    One cube smells two spaces far, two on one space three, three four.
+    Who has all her babies at home wins.
+
 wombat-rescue-option-layout = Layout
 wombat-rescue-option-layout-about = How the tiles lie: auto takes the usual layout for the number of players; name another, or give one of your own. All were designed here: the rulebook's pictures are lost.
 wombat-rescue-option-arrangement = Arrangement
@@ -47,6 +58,26 @@ wombat-rescue-option-starting_den = Starting den
 wombat-rescue-option-starting_den-about = Solo only: the slot and the turns of the tile with the dingo's den, such as 5+2, or as the layout says.
 wombat-rescue-option-max_rounds = Round limit (house rule)
 wombat-rescue-option-max_rounds-about = The game ends after so many rounds; 0 for no limit, as in the rulebook.
+wombat-rescue-option-edition = Edition
+wombat-rescue-option-edition-about = Plays with numbers of your own instead of the standard ones.
+
+wombat-rescue-parameter-smell_radius_by_cubes = How far one, two and three cubes on a space smell.
+wombat-rescue-parameter-cubes = How many cubes everybody has.
+wombat-rescue-parameter-max_own_cubes_per_space = How many cubes of a player a space can hold.
+wombat-rescue-parameter-tract_sections = How many sections a tract has.
+wombat-rescue-parameter-setup_tract_disk = The disk that everybody has in the tract at first, and in which section.
+wombat-rescue-parameter-setup_mouth_disk_by_turn_position = The disk in the mouth at first, by turn order.
+wombat-rescue-parameter-fifth_player_spare_disk = The spare disk of the fifth player.
+wombat-rescue-parameter-food_disks = How many food disks of each kind there are, and what they are worth.
+wombat-rescue-parameter-mouthful = What the food in a mouth must be worth to be swallowed.
+wombat-rescue-parameter-dingo_die = The faces of the dingo die.
+wombat-rescue-parameter-wander_cards = The two terrains of each wander card, and whether it has the food symbol.
+wombat-rescue-parameter-food_cards_for_refill = How many food cards set aside bring new food.
+wombat-rescue-parameter-moves_per_turn = How many moves a turn has.
+wombat-rescue-parameter-farthest_push = How many spaces a mama can be pushed in one move.
+wombat-rescue-parameter-babies_to_rescue = How many babies win, ordinarily and in the shorter game.
+wombat-rescue-parameter-solo_waking_cubes = How many cubes on the board wake the dingo when you play alone.
+wombat-rescue-parameter-action_tiles = Which action tiles everybody has.
 
 wombat-rescue-way-e = east
 wombat-rescue-way-se = south-east
@@ -97,7 +128,11 @@ wombat-rescue-prompt-move-stuck = { $left ->
     [yes] use a tile, or end
    *[no] end
 } your movement.
-wombat-rescue-prompt-move-done = Your three moves are made: { $tiles ->
+wombat-rescue-prompt-move-done = { $moves ->
+    [one] Your move is made
+    [3] Your three moves are made
+   *[other] Your { $moves } moves are made
+}: { $tiles ->
     [yes] use a tile, or end
    *[no] end
 } your movement.
@@ -193,7 +228,11 @@ wombat-rescue-event-spare = { $seat } takes the spare disk into her mouth.
 wombat-rescue-event-digested = A set leaves the tract of { $seat }.
 wombat-rescue-event-swallowed = { $seat } swallows her mouthful.
 wombat-rescue-event-cube = { $seat } leaves a cube on { $space }.
-wombat-rescue-event-no-room = { $seat } has three cubes on { $space } already: this one is lost.
+wombat-rescue-event-no-room = { $seat } has { $cubes ->
+    [one] a cube
+    [3] three cubes
+   *[other] { $cubes } cubes
+} on { $space } already: this one is lost.
 wombat-rescue-event-relocated = { $seat } moves a cube from { $from } to { $space }.
 wombat-rescue-event-season = Three food cards lie aside: food grows again.
 wombat-rescue-event-placed = Dingo { $dingo } comes out of his den on { $space }.
@@ -222,7 +261,11 @@ wombat-rescue-no-beside = { $space } is not beside your mama, and the card leads
 wombat-rescue-no-push = another mama is on { $space } and cannot be pushed any further
 wombat-rescue-no-choose-dingo = choose first which of the two dingoes runs
 wombat-rescue-no-choose-heir = choose which player gets the dingo, not a space
-wombat-rescue-no-fourth-move = three moves are made this turn
+wombat-rescue-no-fourth-move = { $moves ->
+    [one] the move of this turn is made
+    [3] three moves are made this turn
+   *[other] { $moves } moves are made this turn
+}
 wombat-rescue-no-smell = walking in a line starts inside the smell area
 wombat-rescue-no-steps = a move takes at least one step
 wombat-rescue-no-too-far = { $most ->
@@ -242,7 +285,11 @@ wombat-rescue-no-nothing-to-hold = there is no set in section 3
 wombat-rescue-no-cannot-enter = this space cannot be entered
 wombat-rescue-no-at-home = she is at home already
 wombat-rescue-no-empty-tract = the tract is empty
-wombat-rescue-no-room = three own cubes lie here already
+wombat-rescue-no-room = { $cubes ->
+    [one] an own cube lies
+    [3] three own cubes lie
+   *[other] { $cubes } own cubes lie
+} here already
 wombat-rescue-no-spare = there is no spare disk to take now
 wombat-rescue-no-still-pending = a choice is still pending
 wombat-rescue-no-cube = on { $space } there is no cube that could be moved here
@@ -264,6 +311,10 @@ wombat-rescue-no-den-slot = the starting den cannot lie in this slot
 wombat-rescue-no-reference = there is no reference arrangement for this layout
 wombat-rescue-no-layout = this layout cannot be played on: { $faults }
 wombat-rescue-no-cut-by-boulders = boulders would cut this layout in pieces
+wombat-rescue-no-section = setup_tract_disk is in section { $section }, and the tract has fewer
+wombat-rescue-no-few-disks = food_disks has fewer disks than the players begin with, or none for the bag
+wombat-rescue-no-food-cards = { $cards } wander cards have the food symbol, and four are the most
+wombat-rescue-no-card-for = no wander card without the food symbol leads to { $terrain }
 
 wombat-rescue-layout-unreadable = this cannot be read: { $part }
 wombat-rescue-layout-json = this is not the JSON of a layout: line { $line }, column { $column }
@@ -313,3 +364,44 @@ wombat-rescue-board-deck = cards
 wombat-rescue-board-aside = aside
 wombat-rescue-board-dingo = dingo
 wombat-rescue-board-controller = run by
+
+wombat-rescue-reason-wins = brings the last baby home and wins
+wombat-rescue-reason-home = brings a baby home: { $home } of { $all }
+wombat-rescue-reason-pouch = takes a baby into the pouch
+wombat-rescue-reason-ram = rams the dingo back to his den
+wombat-rescue-reason-eats = eats food worth { $value }
+wombat-rescue-reason-set = eats food worth { $value }: enough for a set
+wombat-rescue-reason-homeward = carries the baby homeward: { $left ->
+    [one] 1 space
+   *[other] { $left } spaces
+  } to go
+wombat-rescue-reason-nearer = comes nearer to a baby: { $left ->
+    [0] right beside him
+    [one] 1 space to go
+   *[other] { $left } spaces to go
+  }
+wombat-rescue-reason-flees = gets away from the dingo
+wombat-rescue-reason-hold = holds a set back for a better place
+wombat-rescue-reason-smell = lays a cube: the smell reaches farther
+wombat-rescue-reason-cube = lays a cube
+wombat-rescue-reason-protects = keeps off the dingo, who is { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } away
+wombat-rescue-reason-den = puts the dingo { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } from { $who }
+wombat-rescue-reason-hunts = sets the dingo on { $who }
+
+wombat-rescue-lesson-goal = Carry your babies home, one at a time, before your rival has all of hers. You have up to three moves in a turn. Choose a space to walk to.
+wombat-rescue-lesson-smell = You find your way by smell: the tinted spaces around your cubes. Inside you walk straight as far as you like; outside it, at food and at babies you stop.
+wombat-rescue-lesson-eat = Food on which a move ends is eaten. When your mouth holds three or more, it begins to walk along your tract.
+wombat-rescue-lesson-end = When you have moved enough, end your movement. Where you stand then matters: there your next cube is laid.
+wombat-rescue-lesson-cube = Three turns after it was swallowed, food leaves as a cube where you stand, and your smell reaches farther. Lay cubes on the way to your babies.
+wombat-rescue-lesson-dingo = The dingo runs for the nearest mama who is not at home. If he catches you, you go home, your baby flees, and the dingo is yours.
+wombat-rescue-lesson-tiles = Your action tiles help once each, at any time in your movement: run home, scamper one step, and more.
+wombat-rescue-lesson-lost = Outside your smell you are lost: a wander card says over which ground you may take one step.
+wombat-rescue-lesson-pouch = Walk onto your baby with an empty pouch and he hops in. He is safe as soon as you enter home.
+wombat-rescue-lesson-control = Whoever has the dingo moves him at the end of her own turn. Send him after your rival.
+wombat-rescue-lesson-on = That is the whole game. Play on and bring them all home; a hint tells you what a strong player would do, and why.

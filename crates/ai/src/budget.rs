@@ -6,8 +6,9 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
+use web_time::Instant;
 
 /// How much thinking one turn may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -53,7 +53,7 @@ impl Knowledge<HuntTheWumpus> for Known {
             }
             Action::Attack(cards) => attack(state, me, cards),
             Action::Evade(cards) => evade(state, cards),
-            Action::Discard(card) => 0.35 - card_worth(player.hunter, card),
+            Action::Discard(card) => 0.35 - card_worth(state, player.hunter, card),
             Action::Redraw => 0.8 * (f32::from(player.size) * 0.42 - hand_worth(state, me)),
         }
     }
@@ -111,17 +111,17 @@ fn distance(a: Cell, b: Cell) -> f32 {
 /// The attack in a player's hand.
 fn strength(state: &State, seat: Seat) -> f32 {
     let player = &state.seats[seat];
-    let attack = |hunter| player.hand.attacks().attack_figure(hunter);
+    let attack = |hunter| state.edition.attack(player.hand.attacks(), hunter);
     player
         .hunter
         .map_or(0.0, |hunter| f32::from(attack(hunter)))
 }
 
-fn card_worth(hunter: Option<Hunter>, card: Card) -> f32 {
+fn card_worth(state: &State, hunter: Option<Hunter>, card: Card) -> f32 {
     match card.class() {
         menagerie_games::hunt_the_wumpus::Class::Attack => {
-            let own = hunter.is_some_and(|hunter| hunter.speciality() == card);
-            if own { 2.0 * ATTACK } else { ATTACK }
+            let alone = Cards::from_iter([(card, 1)]);
+            ATTACK * hunter.map_or(1.0, |hunter| f32::from(state.edition.attack(alone, hunter)))
         }
         menagerie_games::hunt_the_wumpus::Class::Evade => EVADE,
         menagerie_games::hunt_the_wumpus::Class::Event => EVENT,
@@ -197,14 +197,14 @@ fn margin(state: &State, attacker: Seat) -> f32 {
 
 fn attack(state: &State, me: Seat, cards: Cards) -> f32 {
     let hunter = state.seats[me].hunter;
-    let figure = hunter.map_or(0.0, |hunter| f32::from(cards.attack_figure(hunter)));
+    let figure = hunter.map_or(0.0, |hunter| f32::from(state.edition.attack(cards, hunter)));
     figure - answers(state, me) - 0.5
 }
 
 /// Just enough to save the Wumpus, or nothing.
 fn evade(state: &State, cards: Cards) -> f32 {
     let terrain = state.terrain[state.wumpus.index()];
-    let after = state.evade_total() + cards.evade_figure(terrain);
+    let after = (state.evade_total()).saturating_add(state.edition.evade(cards, terrain));
     let used = EVADE * f32::from(cards.total());
     match after.cmp(&state.attack_total()) {
         std::cmp::Ordering::Greater => 4.0 - used,

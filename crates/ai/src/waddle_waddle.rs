@@ -4,9 +4,7 @@ mod floe;
 use crate::{Knowledge, Known, Level, Limit, Strength, Tuning};
 use floe::{Floe, Joins, Lifted, NONE};
 use menagerie_core::{BySeat, Seat};
-use menagerie_games::waddle_waddle::{
-    Action, Cell, Kind, ROUNDS, Score, State, Tile, WaddleWaddle, set_points,
-};
+use menagerie_games::waddle_waddle::{Action, Cell, Kind, Score, State, Tile, WaddleWaddle};
 
 /// What a lone tile is worth: it becomes a pair with one more.
 const LONE: f32 = 0.8;
@@ -23,8 +21,8 @@ impl Knowledge<WaddleWaddle> for Known {
             return;
         };
         let floe = Floe::of(state);
-        let mut own = Joins::of(floe.groups[seat.index()]);
-        let mut lifted: Option<(Cell, Lifted)> = None;
+        let mut own = Joins::of(floe.figures, floe.groups[seat.index()]);
+        let mut lifted: Option<(Cell, Lifted<'_>)> = None;
         for &action in legal {
             out.push(match action {
                 Action::Add { kind, cell } => {
@@ -45,9 +43,9 @@ impl Knowledge<WaddleWaddle> for Known {
                 }
                 Action::Collect(card) => {
                     let mut cards = state.collections[seat];
-                    let before = set_points(cards);
+                    let before = state.edition.sets(cards);
                     cards.add(card);
-                    f32::from(set_points(cards) - before)
+                    f32::from(state.edition.sets(cards) - before)
                 }
                 Action::End => REST,
                 Action::Forfeit(_) => 0.0,
@@ -66,7 +64,7 @@ impl Knowledge<WaddleWaddle> for Known {
     }
 
     fn temperature(state: &State) -> f32 {
-        let left = ROUNDS.saturating_sub(state.round());
+        let left = state.rounds.saturating_sub(state.round());
         2.0 + 0.35 * f32::from(left)
     }
 
@@ -130,7 +128,7 @@ mod tests {
                     let Action::Add { kind, .. } = action else {
                         continue;
                     };
-                    let mut next = state;
+                    let mut next = state.clone();
                     WaddleWaddle::apply(&mut next, action, &mut ());
                     let hold = if kind == Kind::Grumpy { 0.2 } else { 0.0 };
                     let change = value(&next) - value(&state) + hold;

@@ -9,8 +9,9 @@ use crate::{
     readiness::Readiness,
     room::Rooms,
     store::{Store, StoreError},
-    thinking::{Pool, Think},
+    thinking::Pool,
 };
+use menagerie_room::thinking::Think;
 use std::{
     sync::{
         Arc,

@@ -1,23 +1,21 @@
 //! People, tables, sockets, storage: the games of the shelf for a browser and for bots.
 //!
+//! What a table is without sockets and storage stands in `menagerie-room`: frames, seats, commands, errors.
+//!
 //! # Where is what
-//! - `wire`: what goes over the wire, as plain data (`docs/protocol.md`).
-//! - `routes`: all addresses ([`app`]); what every request goes through. `error`: what can go wrong, and its one shape.
+//! - `routes`: all addresses ([`app`]); what every request goes through.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
-//! - `people`, `ids`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
+//! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
 //! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store.
-//! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share. `mailbox`: the queues between tasks.
+//! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share.
 //!   `serve`: a listening server, from start to goodbye.
 
 mod admin;
 mod app_state;
 mod bus;
-mod error;
-mod ids;
 mod jobs;
 mod limits;
-mod mailbox;
 mod metrics;
 mod people;
 mod readiness;
@@ -26,14 +24,17 @@ mod routes;
 mod serve;
 mod store;
 mod thinking;
-pub mod wire;
 
 pub use admin::{Checked, backup, check};
 pub use app_state::{AppState, Config};
 pub use bus::{Alone, Bus};
-pub use error::Error;
-pub use ids::{IdError, PersonId, TableId};
+use menagerie_room::{error, ids, mailbox};
+pub use menagerie_room::{
+    error::Error,
+    ids::{IdError, PersonId, TableId},
+    thinking::{HousePlayers, Question, Think},
+    wire,
+};
 pub use routes::app;
 pub use serve::{Serving, serve};
 pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};
-pub use thinking::{HousePlayers, Question, Think};

@@ -48,7 +48,7 @@ fn texts<'a>(declarations: impl IntoIterator<Item = &'a Declaration>) -> String 
 fn index() -> String {
     let number = wire::PROTOCOL;
     format!(
-        "// Written from crates/server/src/wire {HEAD}\n/** The protocol that these types describe. */\nexport const PROTOCOL = {number};\n{}",
+        "// Written from crates/room/src/wire {HEAD}\n/** The protocol that these types describe. */\nexport const PROTOCOL = {number};\n{}",
         texts(&shared().list)
     )
 }

@@ -30,6 +30,7 @@ export const parameters = (game: string) => ask<GameParameters>("GET", `games/${
 export const checkEdition = (game: string, edition: NewEdition) => ask<EditionTold>("POST", `games/${id(game)}/edition`, edition);
 export const tables = (list: "open" | "mine" | "past") => ask<TableTold[]>("GET", `tables?list=${list}`);
 export const make = (table: NewTable) => ask<Made>("POST", "tables", table);
+export const learn = (game: string) => ask<Made>("POST", `lessons/${id(game)}`);
 export const table = (name: string) => ask<TableTold>("GET", `tables/${id(name)}`);
 export const review = (name: string, line: number) => ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
 

@@ -1,5 +1,6 @@
 // A table as this browser knows it: what was told, put together, and shown at a pace that eyes can follow.
 import type { Ask, Event, Offer, Picture, Scene, TableTold, ServerFrame, Told } from "../wire";
+import { say } from "../words";
 import { EventPlayer, type Speed } from "./events";
 import { Recent } from "./recent";
 import { WhatIf } from "./whatif.svelte";
@@ -36,6 +37,10 @@ export class TableModel {
   ask = $state<Ask | null>(null);
   complaint = $state.raw<Complaint | null>(null);
   hint = $state<string | null>(null);
+  /** What the hinted choice gains or prevents. */
+  hintReason = $state<string | null>(null);
+  /** What was asked about a thing that happened: its number, and the answer when it is there. */
+  explained = $state.raw<{ event: number; words: string | null } | null>(null);
   /** Waiting for an answer to what one said last. */
   waiting = $state(false);
   /** The choice that is on its way. */
@@ -44,12 +49,15 @@ export class TableModel {
   busy = $state(false);
   farewell = $state<string | null>(null);
   rematch = $state<string | null>(null);
+  /** One has asked for a rematch here. */
+  wantsRematch = $state(false);
   /** What would come of the choice that is looked at. */
   readonly whatif = new WhatIf((action) => this.#source.say({ say: "what_if", seat: this.scene?.eyes ?? 0, action }));
 
   #source: TableSource;
   #last: Moment | null = null;
   #mine: string | null = null;
+  #asked: string | null = null;
   #touched: string | undefined;
   /** So many things have been told, shown or not. */
   #told = 0;
@@ -79,8 +87,10 @@ export class TableModel {
   say(wish: Wish): void {
     this.complaint = null;
     this.hint = null;
+    this.hintReason = null;
     this.#touched = undefined;
     this.waiting = true;
+    if (wish.say === "rematch") this.wantsRematch = true;
     this.#mine = this.#source.say(wish);
   }
 
@@ -95,6 +105,16 @@ export class TableModel {
   why(spot: string): void {
     this.say({ say: "why", seat: this.scene?.eyes ?? 0, touch: spot });
     this.#touched = spot;
+  }
+
+  /** What the decision gained or prevented in which something happened. Nobody waits for the answer. */
+  explain(event: number): void {
+    if (this.explained?.event === event) {
+      this.explained = null;
+      return;
+    }
+    this.explained = { event, words: null };
+    this.#asked = this.#source.say({ say: "reason", event });
   }
 
   /** A reason that needs no question. */
@@ -135,6 +155,10 @@ export class TableModel {
         break;
       case "refused":
         if (this.whatif.take(tell)) break;
+        if (tell.code === "protocol") {
+          this.farewell = say("web-other-version");
+          break;
+        }
         this.#answered(tell.id);
         this.complaint = { words: tell.words, rule: tell.rule, spot: this.#touched };
         break;
@@ -145,6 +169,10 @@ export class TableModel {
       case "hint":
         this.waiting = false;
         this.hint = tell.action;
+        this.hintReason = tell.reason ?? null;
+        break;
+      case "reason":
+        if (tell.id === this.#asked && this.explained) this.explained = { ...this.explained, words: tell.words };
         break;
       case "here":
         this.here = tell.here;

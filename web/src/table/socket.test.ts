@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PROTOCOL } from "../wire";
 import { SocketSource } from "./socket";
 import type { Connection } from "./source";
 
@@ -66,10 +67,20 @@ describe("a table behind a socket", () => {
     const { line, states, heard } = join();
     expect(line().url).toBe("wss://example.org/api/tables/t%20one/socket");
     line().open();
-    expect(line().sent).toEqual([{ say: "hello", language: "en" }]);
+    expect(line().sent).toEqual([{ say: "hello", protocol: PROTOCOL, language: "en" }]);
     line().tell(picture(4));
     expect(states).toEqual(["joining", "here"]);
     expect(heard).toEqual(["picture"]);
+  });
+
+  it("does not come back to a server that speaks another protocol", () => {
+    const { line, states, heard } = join();
+    line().open();
+    line().tell({ tell: "refused", code: "protocol", words: "" });
+    vi.advanceTimersByTime(60_000);
+    expect(states).toEqual(["joining", "gone"]);
+    expect(heard).toEqual(["refused"]);
+    expect(Line.all).toHaveLength(1);
   });
 
   it("greets anew with the last number it saw, and says again what was not answered, with the same id", () => {

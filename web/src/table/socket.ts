@@ -1,5 +1,5 @@
 // A table behind a WebSocket: connects, greets with the last number it saw, repairs itself, and says what was not answered again.
-import type { ServerFrame } from "../wire";
+import { PROTOCOL, type ServerFrame } from "../wire";
 import type { Connection, TableSource, Wish } from "./source";
 
 const BEAT_MS = 20_000;
@@ -86,7 +86,7 @@ export class SocketSource implements TableSource {
     this.#socket = socket;
     socket.onopen = () => {
       const seen = this.#seen === null ? {} : { seen: this.#seen };
-      socket.send(JSON.stringify({ say: "hello", ...seen, language: document.documentElement.lang || "en" }));
+      socket.send(JSON.stringify({ say: "hello", protocol: PROTOCOL, ...seen, language: document.documentElement.lang || "en" }));
       this.#heard = Date.now();
       this.#beat(socket);
     };
@@ -114,11 +114,19 @@ export class SocketSource implements TableSource {
         break;
       case "done":
       case "hint":
+      case "reason":
       case "what_if":
       case "why":
         this.#unanswered.delete(tell.id);
         break;
       case "refused":
+        // the page is older or newer than the server: no second try would help, only the page of this server
+        if (tell.code === "protocol") {
+          this.#tell(tell);
+          this.close();
+          this.#connection("gone");
+          return;
+        }
         if (tell.id === undefined) break;
         if (tell.code === "busy") {
           const frame = this.#unanswered.get(tell.id);

@@ -8,13 +8,18 @@ export type Wish =
   | { say: "agree"; yes: boolean }
   | { say: "pass_round"; seat: number; pass: boolean }
   | { say: "hint"; seat: number }
+  | { say: "reason"; event: number }
   | { say: "what_if"; seat: number; action: string }
   | { say: "why"; seat: number; touch: string }
   | { say: "resign"; seat: number }
-  | { say: "sit"; seat?: number }
+  | { say: "sit"; seat?: number; key?: string }
   | { say: "leave"; level: Level }
   | { say: "start"; level: Level }
-  | { say: "rematch" };
+  | { say: "rematch" }
+  | { say: "remove"; seat: number; level: Level }
+  | { say: "stand_in"; seat: number; level: Level }
+  | { say: "hold"; seat: number; hold: boolean }
+  | { say: "call_off" };
 
 /** `lost` also while nothing is heard although an answer is due. */
 export type Connection = "joining" | "here" | "lost" | "gone";

@@ -428,4 +428,8 @@ rolls: Array<number>,
 /**
  * Why the game ended.
  */
-reason: Reason | null, };
+reason: Reason | null, 
+/**
+ * The numbers that the game is played with, as they go into the record; nothing for the standard ones.
+ */
+edition?: string, };

@@ -1,24 +1,48 @@
-// Written from crates/server/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
+// Written from crates/room/src/wire by the tests of the server (MENAGERIE_WRITE=1 cargo test -p menagerie-server). Do not edit.
 
 /** The protocol that these types describe. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /**
  * A question to the other people at a table.
  */
 export type Ask = { 
 /**
- * Who wants to take back.
+ * A seat of whoever asks; nothing for a host without one.
  */
-seat: number, 
-/**
- * How many of their decisions.
- */
-count: number, 
+by: number | null, 
 /**
  * Which seats have not answered yet.
  */
-waiting: Array<number>, };
+waiting: Array<number>, } & ({ "what": "undo", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many of theirs.
+ */
+count: number, } | { "what": "rematch" } | { "what": "call_off" } | { "what": "remove", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well the bot plays that has it then.
+ */
+level: Level, } | { "what": "stand_in", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "what": "return", 
+/**
+ * Which.
+ */
+seat: number, });
 
 /**
  * What such a bot needs. Shown once.
@@ -114,7 +138,15 @@ id: string,
 /**
  * Which of one's seats.
  */
-seat: number, } | { "say": "what_if", 
+seat: number, } | { "say": "reason", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * The number of what was seen.
+ */
+event: number, } | { "say": "what_if", 
 /**
  * Made up by the client.
  */
@@ -156,9 +188,13 @@ seat: number, } | { "say": "sit",
  */
 id: string, 
 /**
- * Which; without it, one's own, else the first open one.
+ * Which; without it, that of the key, else one's own, else the first open one.
  */
-seat?: number, } | { "say": "leave", 
+seat?: number, 
+/**
+ * The key of a seat that is held.
+ */
+key?: string, } | { "say": "leave", 
 /**
  * Made up by the client.
  */
@@ -175,6 +211,46 @@ id: string,
  * How well those bots play.
  */
 level: Level, } | { "say": "rematch", 
+/**
+ * Made up by the client.
+ */
+id: string, } | { "say": "remove", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well that bot plays.
+ */
+level: Level, } | { "say": "stand_in", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well that bot plays.
+ */
+level: Level, } | { "say": "hold", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * `false` lets go of it.
+ */
+hold: boolean, } | { "say": "call_off", 
 /**
  * Made up by the client.
  */
@@ -325,7 +401,11 @@ minutes: [number, number],
 /**
  * The options of a table.
  */
-options: Array<GameOption>, };
+options: Array<GameOption>, 
+/**
+ * Whether there is a guided first game.
+ */
+lesson: boolean, };
 
 /**
  * One option of a table.
@@ -450,12 +530,65 @@ seat: number, } | { "kind": "rematch",
 /**
  * Its id.
  */
-table: string, };
+table: string, } | { "kind": "removed", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well the bot plays that has it now; nothing if it is open.
+ */
+level: Level | null, } | { "kind": "stood_in", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "kind": "held", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Whether it is.
+ */
+held: boolean, } | { "kind": "called_off" };
 
 /**
  * What leads one level inwards.
  */
 export type Key = string | number;
+
+/**
+ * What a lesson says now.
+ */
+export type LessonTold = { 
+/**
+ * What is to be learned, for people; empty where there is nothing new.
+ */
+words: string, 
+/**
+ * The rules that it is about.
+ */
+rules: Array<string>, 
+/**
+ * Where to look or touch, each `kind:name`.
+ */
+point: Array<string>, 
+/**
+ * The action that is asked for, where one is; any other that is offered will do as well.
+ */
+suggest?: string, 
+/**
+ * So many steps have been said.
+ */
+said: number, 
+/**
+ * So many there are.
+ */
+steps: number, };
 
 /**
  * How strong a computer player is.
@@ -539,6 +672,10 @@ seats: Array<SeatWish>,
  * Whether everybody finds it in the list of open tables; else only who has the link.
  */
 listed?: boolean, 
+/**
+ * Whether one person may take several of the open seats; who makes the table always may.
+ */
+several?: boolean, 
 /**
  * How fast bots and automatic answers come.
  */
@@ -721,6 +858,10 @@ curtain: boolean,
  */
 sheet?: Array<Row>, 
 /**
+ * What the guided first game says, to its learner.
+ */
+lesson?: LessonTold, 
+/**
  * How the game ended.
  */
 ending?: Ending, };
@@ -752,6 +893,18 @@ name: string,
  */
 level?: Level, 
 /**
+ * For whom the bot plays, until they come back.
+ */
+stands_in_for?: string, 
+/**
+ * Whether only who has its key may take it.
+ */
+held?: boolean, 
+/**
+ * That key, for the host alone: it goes into the invitation, `/t/<id>?key=<key>`.
+ */
+key?: string, 
+/**
  * Whether it is one's own; also while a bot keeps it.
  */
 mine: boolean, 
@@ -763,7 +916,11 @@ colour: Colour | null, };
 /**
  * Who is to have a seat.
  */
-export type SeatWish = { "kind": "me", } | { "kind": "bot", 
+export type SeatWish = { "kind": "me", 
+/**
+ * What whoever sits there is called, where several people share a screen; without it, as who makes the table.
+ */
+name?: string, } | { "kind": "bot", 
 /**
  * How well it plays.
  */
@@ -812,7 +969,19 @@ id: string,
 /**
  * An offered action.
  */
-action: string, } | { "tell": "what_if", 
+action: string, 
+/**
+ * What it gains or prevents, for people; nothing where there is nothing to say.
+ */
+reason?: string, } | { "tell": "reason", 
+/**
+ * The id that was sent with the question.
+ */
+id: string, 
+/**
+ * A sentence for people.
+ */
+words: string, } | { "tell": "what_if", 
 /**
  * The id that was sent with the question.
  */
@@ -824,7 +993,11 @@ view: unknown,
 /**
  * Where one could touch next, if the next decision is one's own.
  */
-next: Array<string>, } | { "tell": "why", 
+next: Array<string>, 
+/**
+ * The score sheet of that table, where there is a view of it and the game has one.
+ */
+sheet?: Array<Row>, } | { "tell": "why", 
 /**
  * The id that was sent with the question.
  */
@@ -872,7 +1045,7 @@ phase: Phase,
  */
 seats: Array<SeatTold>, 
 /**
- * Whether one is the host, who may begin.
+ * Whether one is the host: who made the table, with a seat or without.
  */
 host: boolean, 
 /**
@@ -894,7 +1067,11 @@ seal: string,
 /**
  * The table of the rematch, if there is one.
  */
-rematch?: string, };
+rematch?: string, 
+/**
+ * Whether it is a guided first game.
+ */
+lesson?: boolean, };
 
 /**
  * Something an audience saw.

@@ -72,7 +72,7 @@ total: number, };
  */
 export type Score = { 
 /**
- * Groups, the k-th largest counting size x k (WW-SCORE-1).
+ * Groups, the k-th largest counting size x k, or what the edition says (WW-SCORE-1).
  */
 base: number, 
 /**
@@ -84,7 +84,7 @@ parents: number,
  */
 sets: number, 
 /**
- * Groups of two or more tiles, for ties (WW-TIE-3).
+ * Groups that score, for ties (WW-TIE-3).
  */
 groups: number, 
 /**
@@ -216,7 +216,7 @@ first: Seat | null,
  */
 turns: number, 
 /**
- * The round being played, 1 to 16; 17 when the game is over.
+ * The round being played, from 1; one more than there are when the game is over.
  */
 round: number, 
 /**
@@ -250,4 +250,8 @@ acting: Cell | null,
 /**
  * The slots of the tray; none below level 3, nor before the cards are laid.
  */
-tray: Array<Slot> | null, };
+tray: Array<Slot> | null, 
+/**
+ * The numbers that the game is played with, as they go into the record; nothing for the standard ones.
+ */
+edition?: string, };

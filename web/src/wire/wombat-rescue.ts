@@ -411,7 +411,11 @@ due: number,
 /**
  * The spaces that the pending decision is about: dens, targets, ways, cubes.
  */
-choices: Array<Hex>, };
+choices: Array<Hex>, 
+/**
+ * The numbers that the game is played with, as they go into the record; nothing for the standard ones.
+ */
+edition?: string, };
 
 /**
  * What the game waits for.
@@ -455,9 +459,9 @@ smell: Array<Hex>,
  */
 mouth: Array<Disk>, 
 /**
- * The sets in her tract: three sections, each with its sets.
+ * The sets in her tract: its sections, three in the standard edition, each with its sets.
  */
-tract: [Array<Array<Disk>>, Array<Array<Disk>>, Array<Array<Disk>>], 
+tract: Array<Array<Array<Disk>>>, 
 /**
  * Action tiles that she can still use.
  */

@@ -1,7 +1,7 @@
 //! The huddle as a grid with everybody's groups: what laying a tile or taking one up changes, told at a glance.
 use super::LONE;
 use menagerie_core::Seat;
-use menagerie_games::waddle_waddle::{Cell, Kind, PARENT_BONUS, ROUNDS, State, Tile};
+use menagerie_games::waddle_waddle::{Cell, Figures, Kind, MOST_ROUNDS, State, Tile};
 
 /// Cells farther than this from the Iceberg are not looked at: no sensible game goes there.
 const REACH: i8 = 15;
@@ -11,16 +11,16 @@ pub(super) const NONE: u8 = u8::MAX;
 
 /// How many groups of each size a seat has.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Groups([u8; ROUNDS as usize + 1]);
+pub(super) struct Groups([u8; MOST_ROUNDS as usize + 1]);
 
 impl Groups {
-    /// Their points, the k-th largest counting size times k, and something for lone tiles.
-    fn points(&self) -> f32 {
-        let (mut k, mut sum) = (0u32, 0u32);
-        for size in (2..self.0.len()).rev() {
+    /// Their points, and something for lone tiles.
+    fn points(&self, figures: &Figures) -> f32 {
+        let (mut k, mut sum) = (0, 0u32);
+        for size in (usize::from(figures.min_group)..self.0.len()).rev() {
             for _ in 0..self.0[size] {
+                sum += u32::from(figures.group_factor(k)) * size as u32;
                 k += 1;
-                sum += k * size as u32;
             }
         }
         sum as f32 + LONE * f32::from(self.0[1])
@@ -29,18 +29,20 @@ impl Groups {
 
 /// Somebody's groups while tiles are tried on many cells: most tries join one group or none, and then the gain follows from its size.
 #[derive(Clone, Copy)]
-pub(super) struct Joins {
+pub(super) struct Joins<'a> {
+    figures: &'a Figures,
     groups: Groups,
     points: f32,
-    gains: [Option<f32>; ROUNDS as usize + 1],
+    gains: [Option<f32>; MOST_ROUNDS as usize + 1],
 }
 
-impl Joins {
-    pub(super) fn of(groups: Groups) -> Joins {
+impl<'a> Joins<'a> {
+    pub(super) fn of(figures: &'a Figures, groups: Groups) -> Joins<'a> {
         Joins {
+            figures,
             groups,
-            points: groups.points(),
-            gains: [None; ROUNDS as usize + 1],
+            points: groups.points(figures),
+            gains: [None; MOST_ROUNDS as usize + 1],
         }
     }
 
@@ -63,20 +65,21 @@ impl Joins {
         let mut size = 1;
         for &part in parts {
             // a lifted tile's own group may have fallen apart; counting it whole is near enough
-            let part = part.min(ROUNDS - size);
+            let part = part.min(MOST_ROUNDS - size);
             let count = &mut after.0[usize::from(part)];
             if *count > 0 {
                 *count -= 1;
                 size += part;
             }
         }
-        after.0[usize::from(size.min(ROUNDS))] += 1;
-        after.points() - self.points
+        after.0[usize::from(size.min(MOST_ROUNDS))] += 1;
+        after.points(self.figures) - self.points
     }
 }
 
 /// The board as a grid, with the groups of everybody.
-pub(super) struct Floe {
+pub(super) struct Floe<'a> {
+    pub(super) figures: &'a Figures,
     players: u8,
     abilities: bool,
     tiles: Vec<(Tile, Cell)>,
@@ -88,10 +91,10 @@ pub(super) struct Floe {
 }
 
 /// The board with one tile taken up.
-pub(super) struct Lifted {
+pub(super) struct Lifted<'a> {
     pub(super) tile: Option<(u8, Tile)>,
     /// The groups of its owner that are left.
-    pub(super) joins: Joins,
+    pub(super) joins: Joins<'a>,
     /// What taking it up changes.
     pub(super) loss: f32,
 }
@@ -102,9 +105,10 @@ fn place(cell: Cell) -> Option<usize> {
         .then(|| (cell.r + REACH) as usize * SIDE + (cell.q + REACH) as usize)
 }
 
-impl Floe {
-    pub(super) fn of(state: &State) -> Floe {
+impl<'a> Floe<'a> {
+    pub(super) fn of(state: &'a State) -> Floe<'a> {
         let mut floe = Floe {
+            figures: state.edition.numbers(),
             players: state.players,
             abilities: state.level.abilities(),
             tiles: state.huddle.tiles().collect(),
@@ -171,7 +175,7 @@ impl Floe {
     /// What it is worth for `seat` to have a tile laid on a cell. `joins` are its owner's groups without it.
     pub(super) fn laid(
         &self,
-        joins: &mut Joins,
+        joins: &mut Joins<'_>,
         tile: Tile,
         cell: Cell,
         without: u8,
@@ -201,7 +205,7 @@ impl Floe {
             let beside = self.beside(cell, without);
             beside.filter(|&index| self.tiles[usize::from(index)].0.kind == Kind::Parent)
         };
-        let bonus = f32::from(PARENT_BONUS);
+        let bonus = f32::from(self.figures.parent_bonus);
         let mut sum = 0.0;
         let mut any = false;
         for index in parents(cell) {
@@ -218,12 +222,12 @@ impl Floe {
     }
 
     /// Takes up the tile on a cell.
-    pub(super) fn lift(&self, from: Cell, seat: Seat) -> Lifted {
+    pub(super) fn lift(&self, from: Cell, seat: Seat) -> Lifted<'a> {
         let index = place(from).map_or(NONE, |place| self.grid[place]);
         if index == NONE {
             return Lifted {
                 tile: None,
-                joins: Joins::of(Groups::default()),
+                joins: Joins::of(self.figures, Groups::default()),
                 loss: 0.0,
             };
         }
@@ -252,8 +256,8 @@ impl Floe {
             }
             groups.0[size] += 1;
         }
-        let joins = Joins::of(groups);
-        let change = self.weight(tile.seat, seat) * (joins.points - before.points());
+        let joins = Joins::of(self.figures, groups);
+        let change = self.weight(tile.seat, seat) * (joins.points - before.points(self.figures));
         Lifted {
             tile: Some((index, tile)),
             joins,

@@ -132,7 +132,7 @@ async fn what_is_said_and_told_in_every_game_is_as_the_served_schema_says() {
         // somebody who comes back is told the gap, and then everything
         let number = picture_number(&ada, &server.at, &table).await;
         let mut again = ada.connect(&server.at, &table).await.unwrap();
-        let hello = json!({"say": "hello", "protocol": 1, "seen": number, "language": "en"});
+        let hello = json!({"say": "hello", "protocol": 2, "seen": number, "language": "en"});
         again.say(hello).await.unwrap();
         watched.look(&again.hear().await.unwrap());
     }
@@ -225,7 +225,7 @@ async fn a_protocol_that_is_not_spoken_here_is_refused_and_the_picture_says_whic
         let words = refused["words"].as_str().unwrap();
         assert!(words.ends_with("has the number 1"), "{words}");
     }
-    let hello = json!({"say": "hello", "protocol": 1});
+    let hello = json!({"say": "hello", "protocol": 2});
     socket.say(hello).await.unwrap();
     let picture = socket.hear().await.unwrap();
     assert_eq!(

@@ -6,7 +6,7 @@ use crate::{
     play, rule,
     seats::Seats,
     stage::{Reason, Stage},
-    state::{BEATEN, HAND_SIZE, Player, State},
+    state::{BEATEN, Player, State},
     terrain::Layout,
 };
 use menagerie_core::{NotationError, Rule, Seat};
@@ -44,10 +44,10 @@ fn require(holds: bool, rule: Rule, part: &str, problem: &str) -> Result<(), Not
 fn table(state: &State) -> Result<(), NotationError> {
     let seats = (2..=4).contains(&state.players) && state.who.0 < state.players;
     require(seats, rule::OPT_1, "hunters", "two to four play")?;
-    let blank = State::blank(state.players);
+    let blank = State::new(state.players, state.edition.clone());
     let laid = !matches!(state.stage, Stage::Camps | Stage::Layout);
     if laid {
-        Layout(state.terrain).sound()?;
+        Layout(state.terrain).sound(&state.edition.terrain)?;
     } else {
         let bare = state.terrain == blank.terrain;
         require(bare, rule::SETUP_1, "board", "laid before its time")?;
@@ -75,14 +75,14 @@ fn table(state: &State) -> Result<(), NotationError> {
     let nobody = (state.players..4)
         .map(Seat)
         .chain(Seat::all(state.players).filter(|seat| !chosen(seat)))
-        .all(|seat| state.seats[seat] == Player::NEW);
+        .all(|seat| state.seats[seat] == Player::new(state.edition.starting_hand_size));
     require(
         nobody,
         rule::STATE_1,
         "hunters",
         "a seat without hunter has things",
     )?;
-    let mut again = *state;
+    let mut again = state.clone();
     again.find_homes();
     require(
         again == *state,
@@ -99,15 +99,16 @@ fn table(state: &State) -> Result<(), NotationError> {
     )
 }
 
-/// Forty cards, hands within their sizes, and a memory that fits (HTW-STATE-2).
+/// All cards of the edition, hands within their sizes, and a memory that fits (HTW-STATE-2).
 fn cards(state: &State) -> Result<(), NotationError> {
     let laid = state.laid();
     for card in Card::ALL {
         let hands: u8 = state.seats.0.iter().map(|p| p.hand.count(card)).sum();
         let unseen = hands + state.deck.count(card);
         let all = unseen + state.discard.count(card) + laid.count(card);
-        if all != card.copies() {
-            let problem = format!("{all} of {card} where there are {}", card.copies());
+        let copies = state.edition.deck.all.count(card);
+        if all != copies {
+            let problem = format!("{all} of {card} where there are {copies}");
             return Err(NotationError::breaks(rule::STATE_2, "deck", problem));
         }
         let bounded = state.stock.count(card) <= unseen;
@@ -121,10 +122,10 @@ fn cards(state: &State) -> Result<(), NotationError> {
     for player in &state.seats.0 {
         let held = player.hand.total();
         require(
-            player.size <= HAND_SIZE,
+            player.size <= state.edition.starting_hand_size,
             rule::SETUP_5,
             "size",
-            "larger than five",
+            "larger than at the start",
         )?;
         require(
             held <= player.size,
@@ -150,8 +151,8 @@ fn cards(state: &State) -> Result<(), NotationError> {
 
 /// Nothing has happened yet but what setup lets happen.
 fn before_the_game(state: &State) -> Result<(), NotationError> {
-    let new =
-        |player: &Player| player.size == HAND_SIZE && player.at == player.home && !player.hazards;
+    let size = state.edition.starting_hand_size;
+    let new = |player: &Player| player.size == size && player.at == player.home && !player.hazards;
     let quiet = state.seats.0.iter().all(new)
         && state.discard.is_empty()
         && state.wumpus == CENTRE
@@ -186,7 +187,7 @@ fn before_the_game(state: &State) -> Result<(), NotationError> {
             "cards before the first player is known",
         );
     }
-    let mut due = Some(HAND_SIZE);
+    let mut due = Some(size);
     let mut seat = state.first;
     for _ in seats() {
         let right = match due {
@@ -228,7 +229,7 @@ fn players(state: &State) -> Result<(), NotationError> {
 
 fn over(state: &State) -> Result<(), NotationError> {
     let living = state.living().count();
-    let mut calm = *state;
+    let mut calm = state.clone();
     let winner = calm.active.take();
     let right = match state.reason {
         Some(Reason::Kill) => winner.is_some_and(|seat| state.seats[seat].living()),

@@ -23,6 +23,9 @@ pub const CORNERS: [Cell; 4] = [Cell(0), Cell(6), Cell(48), Cell(42)];
 /// d4, where the Wumpus starts.
 pub const CENTRE: Cell = Cell(24);
 
+/// The most steps that anybody can make in an edition: from one edge of the board to the other.
+pub(crate) const FARTHEST: u8 = SIDE - 1;
+
 /// A set of spaces.
 pub type Spaces = Cells<1>;
 
@@ -64,22 +67,24 @@ impl Cell {
         is_corner(self.0 as usize)
     }
 
-    /// The up to eight spaces that a hunter can move to.
+    /// The other spaces at most so many columns and rows away, which a hunter can reach with so many steps (1 to 6).
     #[inline]
-    pub const fn around(self) -> Spaces {
-        Cells([WITHIN[0][self.index()]])
+    pub const fn within(self, steps: u8) -> Spaces {
+        Cells([WITHIN[steps as usize - 1][self.index()]])
     }
 
-    /// The other spaces at most two columns and two rows away, which Ambush can reach.
-    #[inline]
-    pub const fn within_two(self) -> Spaces {
-        Cells([WITHIN[1][self.index()]])
-    }
-
-    /// Where Scent can send a Wumpus that stands here: two steps, neither onto a Camp (HTW-SCENT-3).
-    #[inline]
-    pub const fn scent_reach(self) -> Spaces {
-        Cells([SCENT[self.index()]])
+    /// Where Scent can send a Wumpus that stands here: exactly so many steps, none onto a Camp (HTW-SCENT-3).
+    pub const fn scent_reach(self, steps: u8) -> Spaces {
+        if steps == 2 {
+            return Cells([SCENT[self.index()]]);
+        }
+        let mut reached = 1 << self.0;
+        let mut step = 0;
+        while step < steps {
+            reached = beyond(reached);
+            step += 1;
+        }
+        Cells([reached])
     }
 
     /// Where the Wumpus goes from here if this direction is rolled (HTW-WUMPUS-3).
@@ -168,21 +173,24 @@ const fn beside(cell: usize, (dx, dy): (i8, i8)) -> Option<usize> {
     Some(y as usize * SIDE as usize + x as usize)
 }
 
-/// The other spaces at most one, and at most two, columns and rows away.
-const WITHIN: [[u64; SPACES]; 2] = {
-    let mut tables = [[0; SPACES]; 2];
+/// The other spaces at most one, two, … columns and rows away.
+const WITHIN: [[u64; SPACES]; FARTHEST as usize] = {
+    let mut tables = [[0; SPACES]; FARTHEST as usize];
+    let far = FARTHEST as i8;
     let mut cell = 0;
     while cell < SPACES {
-        let mut dy = -2;
-        while dy <= 2i8 {
-            let mut dx = -2;
-            while dx <= 2i8 {
+        let mut dy = -far;
+        while dy <= far {
+            let mut dx = -far;
+            while dx <= far {
+                let (across, down) = (dx.unsigned_abs(), dy.unsigned_abs());
+                let mut steps = if across > down { across } else { down };
                 if let Some(there) = beside(cell, (dx, dy))
-                    && there != cell
+                    && steps > 0
                 {
-                    tables[1][cell] |= 1 << there;
-                    if dx.abs() < 2 && dy.abs() < 2 {
-                        tables[0][cell] |= 1 << there;
+                    while steps <= FARTHEST {
+                        tables[steps as usize - 1][cell] |= 1 << there;
+                        steps += 1;
                     }
                 }
                 dx += 1;
@@ -213,17 +221,22 @@ const OPEN: [u64; SPACES] = {
     table
 };
 
+/// The spaces one step of the Wumpus away from any of some.
+const fn beyond(mut from: u64) -> u64 {
+    let mut reached = 0;
+    while from != 0 {
+        reached |= OPEN[from.trailing_zeros() as usize];
+        from &= from - 1;
+    }
+    reached
+}
+
+/// Where two steps of the Wumpus lead.
 const SCENT: [u64; SPACES] = {
     let mut table = [0; SPACES];
     let mut cell = 0;
     while cell < SPACES {
-        let mut middle = 0;
-        while middle < SPACES {
-            if OPEN[cell] >> middle & 1 == 1 {
-                table[cell] |= OPEN[middle];
-            }
-            middle += 1;
-        }
+        table[cell] = beyond(OPEN[cell]);
         cell += 1;
     }
     table
@@ -278,23 +291,33 @@ mod tests {
     // HTW-MOVE-2, HTW-AMBUSH-4
     #[test]
     fn a_corner_has_three_neighbours_and_the_centre_eight() {
-        assert_eq!(names(cell("a1").around()), ["b1", "a2", "b2"]);
-        assert_eq!(cell("d4").around().len(), 8);
-        assert_eq!(cell("d4").within_two().len(), 24);
-        assert_eq!(cell("b2").within_two().len(), 15);
+        assert_eq!(names(cell("a1").within(1)), ["b1", "a2", "b2"]);
+        assert_eq!(cell("d4").within(1).len(), 8);
+        assert_eq!(cell("d4").within(2).len(), 24);
+        assert_eq!(cell("b2").within(2).len(), 15);
     }
 
     // HTW-SCENT-3, HTW-SCENT-4
     #[test]
     fn scent_leads_two_steps_and_around_camps() {
-        let centre = names(cell("d4").scent_reach());
+        let centre = names(cell("d4").scent_reach(2));
         assert_eq!(
             centre,
             ["d2", "c3", "e3", "b4", "d4", "f4", "c5", "e5", "d6"]
         );
         assert_eq!(
-            names(cell("b1").scent_reach()),
+            names(cell("b1").scent_reach(2)),
             ["b1", "d1", "a2", "c2", "b3"]
         );
+    }
+
+    #[test]
+    fn editions_reach_farther() {
+        assert_eq!(cell("a1").within(FARTHEST).len(), SPACES as u32 - 1);
+        assert_eq!(cell("d4").within(3).len(), SPACES as u32 - 1);
+        assert_eq!(names(cell("d4").scent_reach(1)), ["d3", "c4", "e4", "d5"]);
+        assert_eq!(names(cell("b1").scent_reach(1)), ["c1", "b2"]);
+        // an odd number of steps never leads back
+        assert!(!cell("d4").scent_reach(3).has(CENTRE.0));
     }
 }

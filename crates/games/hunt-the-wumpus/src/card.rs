@@ -29,9 +29,9 @@ pub enum Card {
     Camouflage,
     /// Evade, best in Rocky.
     Cover,
-    /// One or two more spaces after moving.
+    /// More spaces after moving.
     Ambush,
-    /// Scent in the Air: sends the Wumpus two spaces instead of the roll.
+    /// Scent in the Air: sends the Wumpus somewhere instead of the roll.
     Scent,
     /// Sends a hunter home, or saves one's own from an attack.
     Retreat,
@@ -67,14 +67,6 @@ impl Card {
         Card::Hazards,
     ];
 
-    /// How many of it are in the deck.
-    pub const fn copies(self) -> u8 {
-        match self.class() {
-            Class::Attack | Class::Evade => 4,
-            Class::Event => 2,
-        }
-    }
-
     /// What it is good for.
     pub const fn class(self) -> Class {
         match self {
@@ -84,7 +76,7 @@ impl Card {
         }
     }
 
-    /// The terrain in which an evade card counts 2.
+    /// The terrain in which an evade card counts more.
     pub const fn cover(self) -> Option<Terrain> {
         match self {
             Card::Run => Some(Terrain::Clear),

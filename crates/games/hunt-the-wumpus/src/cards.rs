@@ -1,12 +1,12 @@
 //! Handfuls of cards: hands, the discard pile, the deck (HTW-COMP-5).
-use crate::{card::Card, hunter::Hunter, terrain::Terrain};
+use crate::card::Card;
 use menagerie_core::{Bag, NotationError, Rng};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
 /// Bits that one kind takes in a handful.
 const LANE: u32 = 4;
-/// The most of one kind that a handful can count; the deck has four at most.
+/// The most of one kind that a handful can count; a deck has twelve at most.
 const MOST: u8 = 15;
 
 const fn lane(card: Card) -> u32 {
@@ -26,8 +26,6 @@ pub struct Cards(u64);
 impl Cards {
     /// No card.
     pub const NONE: Cards = Cards(0);
-    /// All forty.
-    pub const DECK: Cards = Cards(0x2222_4444_4444);
     const ATTACK: u64 = 0xffff;
     const EVADE: u64 = 0xffff_0000;
 
@@ -106,23 +104,6 @@ impl Cards {
     #[must_use]
     pub const fn evades(self) -> Cards {
         Cards(self.0 & Cards::EVADE)
-    }
-
-    /// What they count in an attack by a hunter (HTW-FIGHT-8): 1 each, 2 each of the speciality.
-    pub const fn attack_figure(self, by: Hunter) -> u8 {
-        self.total() + self.count(by.speciality())
-    }
-
-    /// What they count for a Wumpus on such a space (HTW-FIGHT-8): 1 each, 2 each that fits the terrain, 2 each in a Lair.
-    pub fn evade_figure(self, terrain: Terrain) -> u8 {
-        let fits = |card: &Card| card.cover() == Some(terrain);
-        match terrain {
-            Terrain::Lair => 2 * self.total(),
-            _ => {
-                let best = Card::ALL.into_iter().find(fits);
-                self.total() + best.map_or(0, |card| self.count(card))
-            }
-        }
     }
 
     /// The kinds that are there with their counts, in the order of [`Card::ALL`].
@@ -248,14 +229,6 @@ impl FromStr for Cards {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_deck_has_forty_cards() {
-        assert_eq!(Cards::DECK.total(), 40);
-        for card in Card::ALL {
-            assert_eq!(Cards::DECK.count(card), card.copies(), "{card}");
-        }
-    }
 
     #[test]
     fn handfuls_are_read_as_they_are_written() {

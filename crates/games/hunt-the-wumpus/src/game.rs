@@ -3,6 +3,7 @@ use crate::{
     action::Action,
     audit,
     event::{Event, Seen},
+    figures::Figures,
     imagine, luck,
     luck::Chance,
     picture, play,
@@ -15,8 +16,8 @@ use crate::{
     why, words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options, Outcome,
-    Picture, Rng, Seat, Tell, Touch, Turn,
+    About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
+    Outcome, Parameters, Picture, Rng, Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -127,6 +128,10 @@ impl Tell for HuntTheWumpus {
             options: setup::CHOICES,
             rulebook: include_str!("../../../../rules/hunt-the-wumpus.md"),
         }
+    }
+
+    fn parameters() -> Option<Parameters> {
+        Some(Figures::PARAMETERS)
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {

@@ -1,5 +1,4 @@
 //! The four hunters (HTW-COMP-3). A hunter is known by its colour.
-use crate::card::Card;
 use menagerie_core::{Colour, NotationError};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
@@ -31,16 +30,6 @@ impl Hunter {
             Hunter::Blue => Colour::Blue,
             Hunter::Yellow => Colour::Yellow,
             Hunter::Green => Colour::Green,
-        }
-    }
-
-    /// The attack card that counts 2 for this hunter.
-    pub const fn speciality(self) -> Card {
-        match self {
-            Hunter::Red => Card::Traps,
-            Hunter::Blue => Card::Bow,
-            Hunter::Yellow => Card::Nets,
-            Hunter::Green => Card::Spear,
         }
     }
 }

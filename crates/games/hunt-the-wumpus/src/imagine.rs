@@ -6,15 +6,12 @@
 use crate::{
     card::{Card, KINDS},
     cards::Cards,
+    figures::MOST_CARDS,
     stage::Stage,
     state::{PLAYERS, State},
     view::View,
 };
 use menagerie_core::{Rng, Seat};
-
-/// The most cards that can lie in fresh places nobody sees, and in those of one hand.
-const MOST_UNSEEN: usize = 40;
-const MOST_SHOWN: usize = 5;
 
 /// A truth that agrees with the view.
 pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
@@ -25,7 +22,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> State {
         .iter()
         .fold(Cards::NONE, |all, p| all.plus(p.hand));
     let seen = state.discard.plus(state.laid()).plus(shown);
-    let mut loose = Cards::DECK.minus(seen);
+    let mut loose = view.edition.deck.all.minus(seen);
     if let Some(deck) = view.deck {
         state.deck = deck;
         return state;
@@ -90,7 +87,7 @@ fn public_part(view: &View) -> State {
     let players = view.seats.len().clamp(2, PLAYERS) as u8;
     // views come from outside: a seat that is not at this table becomes the first
     let seated = |seat: Seat| if seat.0 < players { seat } else { Seat(0) };
-    let mut state = State::blank(players);
+    let mut state = State::new(players, view.edition.clone());
     state.rotate_first = view.rotate_first;
     state.round_limit = view.round_limit;
     if let Some(camps) = view.camps {
@@ -160,16 +157,20 @@ fn choose_fresh(sources: &Sources, places: usize, own: usize, rng: &mut impl Rng
     if places >= usize::from(sources.unseen.total()) {
         return sources.unseen;
     }
-    let (places, own) = (places.min(MOST_UNSEEN), own.min(MOST_SHOWN));
-    let ways = ways(sources, places, own);
     let mut chosen = Cards::NONE;
+    if u16::from(sources.unseen.total()) + u16::from(sources.shown.total()) > MOST_CARDS.into() {
+        // no table has so many: the view contradicts itself, and its ways could not be counted
+        deal(&mut chosen, &mut { sources.unseen }, places as u8, rng);
+        return chosen;
+    }
+    let ways = Ways::of(sources, places, own);
     let (mut left, mut own_left) = (places, own);
     for kind in 0..KINDS {
         let rest = |a: usize, b: usize| match (left.checked_sub(a), own_left.checked_sub(b)) {
-            (Some(a), Some(b)) => ways[kind + 1][b][a],
+            (Some(a), Some(b)) => ways.at(kind + 1, b, a),
             _ => 0,
         };
-        let all = ways[kind][own_left][left];
+        let all = ways.at(kind, own_left, left);
         if all == 0 {
             break;
         }
@@ -191,23 +192,42 @@ fn choose_fresh(sources: &Sources, places: usize, own: usize, rng: &mut impl Rng
     chosen
 }
 
-type Ways = [[[u64; MOST_UNSEEN + 1]; MOST_SHOWN + 1]; KINDS + 1];
+/// In how many ways cards of a kind and all later kinds fill so many fresh places, counted as far as asked. The largest deck has fewer ways
+/// than a number can count.
+struct Ways {
+    counts: Vec<u64>,
+    own: usize,
+    places: usize,
+}
 
-/// `ways[kind][own][places]`: in how many ways cards of this and later kinds fill so many fresh places, counted as far as asked.
-fn ways(sources: &Sources, most_places: usize, most_own: usize) -> Ways {
-    let mut ways = [[[0; MOST_UNSEEN + 1]; MOST_SHOWN + 1]; KINDS + 1];
-    ways[KINDS][0][0] = 1;
-    for kind in (0..KINDS).rev() {
-        for (a, b, n) in sources.splits(kind) {
-            for own in b..=most_own {
-                for places in a..=most_places {
-                    let more = n * ways[kind + 1][own - b][places - a];
-                    ways[kind][own][places] += more;
+impl Ways {
+    fn of(sources: &Sources, most_places: usize, most_own: usize) -> Ways {
+        let (own, places) = (most_own + 1, most_places + 1);
+        let mut counts = vec![0_u64; (KINDS + 1) * own * places];
+        counts[KINDS * own * places] = 1;
+        for kind in (0..KINDS).rev() {
+            let (now, later) = counts.split_at_mut((kind + 1) * own * places);
+            let now = &mut now[kind * own * places..];
+            for (a, b, n) in sources.splits(kind) {
+                for i in b..own {
+                    let from = &later[(i - b) * places..];
+                    let to = &mut now[i * places..(i + 1) * places];
+                    for (count, more) in to.iter_mut().skip(a).zip(from) {
+                        *count += n * more;
+                    }
                 }
             }
         }
+        Ways {
+            counts,
+            own,
+            places,
+        }
     }
-    ways
+
+    fn at(&self, kind: usize, own: usize, places: usize) -> u64 {
+        self.counts[(kind * self.own + own) * self.places + places]
+    }
 }
 
 /// Binomial coefficients for the few copies that a kind has.
@@ -229,18 +249,21 @@ fn below_wide(rng: &mut impl Rng, n: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figures::Figures;
+    use menagerie_core::Adjustable;
 
     #[test]
     fn ways_are_binomial_where_the_stock_sets_no_bound() {
+        let deck = Figures::standard().deck.all;
         let sources = Sources {
-            stock: Cards::DECK,
-            unseen: Cards::DECK,
+            stock: deck,
+            unseen: deck,
             shown: Cards::NONE,
         };
-        let all = ways(&sources, 40, 0);
-        assert_eq!(all[0][0][1], 40);
-        assert_eq!(all[0][0][20], 137_846_528_820);
-        assert_eq!(all[0][0][40], 1);
+        let all = Ways::of(&sources, 40, 0);
+        assert_eq!(all.at(0, 0, 1), 40);
+        assert_eq!(all.at(0, 0, 20), 137_846_528_820);
+        assert_eq!(all.at(0, 0, 40), 1);
         assert_eq!(choose(4, 2), 6);
     }
 }

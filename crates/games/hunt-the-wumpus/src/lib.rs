@@ -4,7 +4,7 @@
 //!
 //! # Where is what
 //! - `board`, `terrain`, `card`, `cards`, `hunter`: spaces and ways, squares, kinds of cards, handfuls of them, the four hunters.
-//! - `state`, `stage`, `seats`: the truth, what it waits for, sets of players. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
+//! - `state`, `stage`, `seats`: the truth, what it waits for, sets of players. `setup`: a table's options. `figures`: the numbers that an edition may change. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, an outcome, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision or an outcome does. `score`: how it ends.
 //! - [`memory`]: what everybody can remember of the cards. `view`: what one seat may know. `imagine`: truths that agree with it.
@@ -25,6 +25,7 @@ mod board;
 mod card;
 mod cards;
 mod event;
+mod figures;
 mod game;
 mod hunter;
 mod imagine;
@@ -52,6 +53,7 @@ pub use board::{CENTRE, CORNERS, Cell, Direction, SPACES, Spaces};
 pub use card::{Card, Class, KINDS};
 pub use cards::Cards;
 pub use event::{Event, Seen};
+pub use figures::{Deck, Face, Figures, Specialities, Squares};
 pub use game::HuntTheWumpus;
 pub use hunter::{Camps, Hunter};
 pub use luck::Chance;
@@ -59,6 +61,6 @@ pub use rule::{CITED, OPTION_RULES, PLACE_RULES, Refusal};
 pub use seats::Seats;
 pub use setup::Setup;
 pub use stage::{Reason, Stage};
-pub use state::{BEATEN, HAND_SIZE, PLAYERS, Player, State};
+pub use state::{BEATEN, PLAYERS, Player, State};
 pub use terrain::{Layout, Terrain};
 pub use view::{PlayerView, View};

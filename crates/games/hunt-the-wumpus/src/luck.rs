@@ -2,13 +2,14 @@
 use crate::{
     board::{CENTRE, Cell, SPACES},
     card::Card,
+    figures::{MOST_FACES, Squares},
     hunter::{Camps, Hunter},
     stage::Stage,
     state::State,
     terrain::{Layout, Terrain},
 };
 use menagerie_core::{NotationError, Rng, below, read_number, shuffle};
-use std::{fmt, str::FromStr};
+use std::{fmt, iter::repeat_n, str::FromStr};
 
 /// One settled piece of luck.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -42,7 +43,7 @@ impl FromStr for Chance {
             Some(("layout", rest)) => Ok(Chance::Layout(rest.parse()?)),
             // one digit, so that every roll is written in one way
             Some(("roll", rest)) if rest.len() == 1 => {
-                Ok(Chance::Roll(read_number("roll", rest, 1..=6)?))
+                Ok(Chance::Roll(read_number("roll", rest, 1..=MOST_FACES)?))
             }
             Some(("card", rest)) => Ok(Chance::Card(rest.parse()?)),
             _ => {
@@ -62,17 +63,25 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
             shuffle(rng, &mut colours);
             Chance::Camps(Camps(colours))
         }
-        Stage::Layout => Chance::Layout(lay(rng)),
+        Stage::Layout => Chance::Layout(lay(&state.edition.terrain, rng)),
         Stage::Deal | Stage::Draw => {
             let card = state.deck.draw(rng);
             Chance::Card(card.expect("nobody draws before an empty deck is shuffled anew"))
         }
-        _ => Chance::Roll(1 + below(rng, 6) as u8),
+        _ => Chance::Roll(1 + below(rng, u32::from(faces(state))) as u8),
+    }
+}
+
+/// How many faces the die has that is rolled: the Wumpus' one by the edition, the one for first player always six.
+pub(crate) fn faces(state: &State) -> u8 {
+    match state.stage {
+        Stage::Roll => state.edition.wumpus_roll.len() as u8,
+        _ => 6,
     }
 }
 
 /// Shuffles the other 44 squares onto the other spaces.
-fn lay(rng: &mut impl Rng) -> Layout {
+fn lay(count: &Squares, rng: &mut impl Rng) -> Layout {
     let fixed = |cell: &Cell| cell.is_camp() || *cell == CENTRE;
     let mut squares = State::blank(2).terrain;
     let mut loose = [Terrain::Lair; SPACES - 5];
@@ -82,8 +91,11 @@ fn lay(rng: &mut impl Rng) -> Layout {
         Terrain::Swamp,
         Terrain::Rocky,
     ];
-    for (i, sort) in open.into_iter().enumerate() {
-        loose[10 * i..10 * (i + 1)].fill(sort);
+    let laid = open
+        .into_iter()
+        .flat_map(|sort| repeat_n(sort, usize::from(count.of(sort))));
+    for (place, sort) in loose.iter_mut().zip(laid) {
+        *place = sort;
     }
     shuffle(rng, &mut loose);
     for (cell, sort) in Cell::all().filter(|cell| !fixed(cell)).zip(loose) {
@@ -100,10 +112,10 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationErr
             true => Ok(()),
             false => wrong("every colour has one camp"),
         },
-        (Stage::Layout, Chance::Layout(layout)) => layout.sound(),
-        (Stage::First | Stage::Roll, Chance::Roll(n)) => match n {
-            1..=6 => Ok(()),
-            _ => wrong("a die shows 1 to 6"),
+        (Stage::Layout, Chance::Layout(layout)) => layout.sound(&state.edition.terrain),
+        (Stage::First | Stage::Roll, Chance::Roll(n)) => match (1..=faces(state)).contains(n) {
+            true => Ok(()),
+            false => wrong("the die has no such face"),
         },
         (Stage::Deal | Stage::Draw, Chance::Card(card)) => match state.deck.has(*card) {
             true => Ok(()),
@@ -116,14 +128,16 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationErr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_core::Quick;
+    use crate::figures::Figures;
+    use menagerie_core::{Adjustable, Quick};
 
     // HTW-SETUP-1
     #[test]
     fn what_is_laid_are_the_squares_of_the_game() {
+        let squares = &Figures::standard().terrain;
         for seed in 0..50 {
-            let layout = lay(&mut Quick::new(seed));
-            assert_eq!(layout.sound(), Ok(()), "seed {seed}: {layout}");
+            let layout = lay(squares, &mut Quick::new(seed));
+            assert_eq!(layout.sound(squares), Ok(()), "seed {seed}: {layout}");
             assert_eq!(layout.to_string().parse(), Ok(layout));
         }
     }

@@ -145,7 +145,7 @@ mod tests {
         }
         state.discard = cards(discard);
         state.deck = state.deck.minus(state.discard);
-        state.stock = Cards::DECK.minus(state.discard);
+        state.stock = state.edition.deck.all.minus(state.discard);
         state
     }
 
@@ -154,7 +154,8 @@ mod tests {
         let mut state = table(["2bow+run", "nets"], "traps");
         assert!(state.memory_fits());
         state.lay_down(Seat(0), cards("bow+run"));
-        assert_eq!(state.stock, Cards::DECK.minus(cards("traps+bow+run")));
+        let gone = cards("traps+bow+run");
+        assert_eq!(state.stock, state.edition.deck.all.minus(gone));
         assert_eq!(state.seats[Seat(0)].fresh, 1);
         assert!(state.memory_fits());
     }

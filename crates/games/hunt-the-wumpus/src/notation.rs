@@ -6,11 +6,12 @@ use crate::{
     hunter::Hunter,
     play, rule,
     seats::Seats,
+    setup,
     stage::{Reason, Stage},
-    state::{BEATEN, HAND_SIZE, State},
+    state::{BEATEN, State},
     terrain::Layout,
 };
-use menagerie_core::{BySeat, Fields, NotationError, Seat, read_number};
+use menagerie_core::{BySeat, Edition, Fields, NotationError, Seat, read_number};
 use std::{fmt, str::FromStr};
 
 /// The reference board T of the rulebook, where no other board is said.
@@ -49,7 +50,11 @@ impl fmt::Display for State {
         if self.rotate_first {
             f.write_str(" rotate=on")?;
         }
-        self.write_turn(f)
+        self.write_turn(f)?;
+        match self.edition.is_standard() {
+            true => Ok(()),
+            false => write!(f, " edition={}", self.edition.text()),
+        }
     }
 }
 
@@ -66,7 +71,7 @@ impl State {
 
     /// What the stock is as long as the deck was never shuffled anew.
     fn ordinary_stock(&self) -> Cards {
-        Cards::DECK.minus(self.discard).minus(self.laid())
+        self.edition.deck.all.minus(self.discard).minus(self.laid())
     }
 
     fn write_player(&self, f: &mut fmt::Formatter<'_>, seat: Seat) -> fmt::Result {
@@ -78,7 +83,7 @@ impl State {
         if !player.hand.is_empty() {
             write!(f, " {name}-hand={}", player.hand)?;
         }
-        if player.size != HAND_SIZE {
+        if player.size != self.edition.starting_hand_size {
             write!(f, " {name}-size={}", player.size)?;
         }
         if player.fresh != player.hand.total() {
@@ -165,7 +170,11 @@ fn read_table(fields: &mut Fields<'_>) -> Result<State, NotationError> {
             "two to four play",
         ));
     }
-    let mut state = State::blank(players as u8);
+    let edition = Edition::read(fields.take("edition").unwrap_or_default());
+    let edition = edition.map_err(|fault| fault.flaw())?;
+    let players = players as u8;
+    setup::playable(players, &edition)?;
+    let mut state = State::new(players, edition);
     for (player, name) in state.seats.0.iter_mut().zip(hunters.split(',')) {
         if name != NOT_YET {
             player.hunter = Some(name.parse()?);
@@ -208,13 +217,14 @@ fn read_stage<'a>(
 fn read_pieces(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     state.wumpus = fields.parse("wumpus", state.wumpus)?;
     for seat in Seat::all(state.players) {
+        let full = state.edition.starting_hand_size;
         let player = &mut state.seats[seat];
         let Some(name) = player.hunter else { continue };
         player.at = fields.parse(name.colour().word(), player.home)?;
         player.hand = fields.parse(&format!("{name}-hand"), Cards::NONE)?;
-        player.size = fields.number(&format!("{name}-size"), 0..=HAND_SIZE, HAND_SIZE)?;
+        player.size = fields.number(&format!("{name}-size"), 0..=full, full)?;
         let held = player.hand.total();
-        player.fresh = fields.number(&format!("{name}-fresh"), 0..=HAND_SIZE, held)?;
+        player.fresh = fields.number(&format!("{name}-fresh"), 0..=full, held)?;
     }
     for seat in read_seats(state, fields, "hazards")?.iter() {
         state.seats[seat].hazards = true;
@@ -237,13 +247,14 @@ fn read_fight(state: &mut State, fields: &mut Fields<'_>) -> Result<(), Notation
 fn read_piles(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationError> {
     let read = |text: Option<&str>| text.map(str::parse::<Cards>).transpose();
     let (deck, discard) = (read(fields.take("deck"))?, read(fields.take("discard"))?);
-    let mut rest = Cards::DECK;
+    let all = state.edition.deck.all;
+    let mut rest = all;
     let hands = state.seats.0.iter().map(|player| player.hand);
     let laid_retreats = Cards::from_iter([(Card::Retreat, state.escaping.len())]);
     let told = hands.chain([state.attack, state.evade, laid_retreats]);
     for cards in told.chain(deck).chain(discard) {
         if let Some(card) = rest.lacks(cards) {
-            let problem = format!("more than {} of {card} in all", card.copies());
+            let problem = format!("more than {} of {card} in all", all.count(card));
             return Err(NotationError::breaks(rule::STATE_2, "hand", problem));
         }
         rest = rest.minus(cards);

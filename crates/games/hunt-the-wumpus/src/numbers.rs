@@ -1,7 +1,7 @@
 //! Hunt the Wumpus in numbers (`docs/numbers.md`). Hunters go by their colour, seats by how far clockwise from oneself they sit.
 use crate::{
     Action, Card, Cards, Cell, Chance, HuntTheWumpus, Hunter, KINDS, Stage, State, View,
-    hunter::Camps,
+    hunter::Camps, luck,
 };
 use menagerie_core::{Block, Numbered, Odds, Seat, Spot, offset};
 use sight::Sight;
@@ -177,7 +177,7 @@ impl Numbered for HuntTheWumpus {
                 let kinds = state.deck.kinds();
                 Odds::weighed(kinds.map(|(card, n)| (Chance::Card(card), f64::from(n))))
             }
-            _ => Odds::even((1..=6).map(Chance::Roll)),
+            _ => Odds::even((1..=luck::faces(state)).map(Chance::Roll)),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     stage::Stage,
     words,
 };
-use menagerie_core::{Message, Rule, Spot};
+use menagerie_core::{EditionError, Message, Rule, Spot};
 
 macro_rules! rules {
     ($($name:ident = $id:literal),* $(,)?) => {$(
@@ -14,10 +14,13 @@ macro_rules! rules {
 }
 rules! {
     COMP_1 = "HTW-COMP-1",
+    COMP_3 = "HTW-COMP-3",
+    COMP_4 = "HTW-COMP-4",
     OPT_1 = "HTW-OPT-1",
     OPT_2 = "HTW-OPT-2",
     OPT_3 = "HTW-OPT-3",
     OPT_4 = "HTW-OPT-4",
+    OPT_6 = "HTW-OPT-6",
     SETUP_1 = "HTW-SETUP-1",
     SETUP_2 = "HTW-SETUP-2",
     SETUP_3 = "HTW-SETUP-3",
@@ -32,8 +35,10 @@ rules! {
     ACT_7 = "HTW-ACT-7",
     ROUND_3 = "HTW-ROUND-3",
     SCENT_3 = "HTW-SCENT-3",
+    WUMPUS_1 = "HTW-WUMPUS-1",
     WUMPUS_2 = "HTW-WUMPUS-2",
     HIT_2 = "HTW-HIT-2",
+    HIT_3 = "HTW-HIT-3",
     HIT_5 = "HTW-HIT-5",
     HAZ_1 = "HTW-HAZ-1",
     MOVE_1 = "HTW-MOVE-1",
@@ -59,10 +64,13 @@ rules! {
     FIGHT_4 = "HTW-FIGHT-4",
     FIGHT_6 = "HTW-FIGHT-6",
     FIGHT_7 = "HTW-FIGHT-7",
+    FIGHT_8 = "HTW-FIGHT-8",
     FIGHT_10 = "HTW-FIGHT-10",
+    FIGHT_11 = "HTW-FIGHT-11",
     REC_1 = "HTW-REC-1",
     REC_4 = "HTW-REC-4",
     DECK_1 = "HTW-DECK-1",
+    DECK_2 = "HTW-DECK-2",
     END_2 = "HTW-END-2",
     END_5 = "HTW-END-5",
     INFO_2 = "HTW-INFO-2",
@@ -80,10 +88,13 @@ pub const PLACE_RULES: &[Rule] = &[
 ];
 
 /// The rules that refused options cite.
-pub const OPTION_RULES: &[Rule] = &[OPT_1, OPT_2, OPT_3, OPT_4];
+pub const OPTION_RULES: &[Rule] = &[
+    OPT_1, OPT_2, OPT_3, OPT_4, OPT_6, COMP_1, COMP_3, COMP_4, FIGHT_8, FIGHT_11, SETUP_5, HIT_3,
+    WUMPUS_1, MOVE_1, DECK_2,
+];
 
 /// Why a choice is refused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     Over,
@@ -97,20 +108,20 @@ pub enum Refusal {
     NotHeld(Card),
     /// Someone plays this hunter already.
     Taken(Hunter),
-    /// The Wumpus cannot get there in two steps.
-    ScentReach(Spot),
+    /// The Wumpus cannot get there in so many steps.
+    ScentReach(Spot, u8),
     /// Hazards strikes the active hunter only, not this one.
     HazardsTarget(Hunter),
     /// There is no such space.
     OffBoard(Spot),
-    /// Not one of the spaces around the hunter.
-    NotAdjacent(Spot),
+    /// Not one of the spaces at most so far from the hunter.
+    NotAdjacent(Spot, u8),
     /// Ambush needs a hunter that moved.
     NotMoved,
     /// Ambush is closed to a hunter that was sent home.
     SentHome,
     /// Further than Ambush reaches, or no move at all.
-    AmbushReach(Spot),
+    AmbushReach(Spot, u8),
     /// The hunter is already in its own Camp.
     AtHome(Hunter),
     /// Only the active hunter may be sent home by the others.
@@ -141,6 +152,21 @@ pub enum Refusal {
     RoundLimit,
     /// `camps` is random or the four colours.
     Camps,
+    /// The edition cannot be read.
+    Edition(Box<EditionError>),
+    /// The edition has not a square for each space.
+    Squares(u8),
+    /// With so few Lairs a Wumpus may find none to flee to.
+    FewLairs(u8),
+    /// More cards than can be kept in mind.
+    LargeDeck(u8),
+    /// Fewer cards than the hands of all players take.
+    SmallDeck {
+        /// All cards.
+        cards: u8,
+        /// Those of all hands.
+        hands: u8,
+    },
 }
 
 /// The rule that opens a decision.
@@ -180,13 +206,13 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::Unreadable | Refusal::WrongKind(_) => ACT_3,
             Refusal::NotHeld(_) => ACT_4,
             Refusal::Taken(_) => SETUP_2,
-            Refusal::ScentReach(_) => SCENT_3,
+            Refusal::ScentReach(..) => SCENT_3,
             Refusal::HazardsTarget(_) => HAZ_2,
             Refusal::OffBoard(_) => MOVE_3,
-            Refusal::NotAdjacent(_) => MOVE_2,
+            Refusal::NotAdjacent(..) => MOVE_2,
             Refusal::NotMoved => AMBUSH_2,
             Refusal::SentHome => AMBUSH_3,
-            Refusal::AmbushReach(_) => AMBUSH_4,
+            Refusal::AmbushReach(..) => AMBUSH_4,
             Refusal::AtHome(_) => RETREAT_3,
             Refusal::RetreatTarget(_) => RETREAT_4,
             Refusal::NotInGame(_) => RETREAT_5,
@@ -202,6 +228,11 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::RotateFirst => OPT_2,
             Refusal::RoundLimit => OPT_3,
             Refusal::Camps => OPT_4,
+            Refusal::Edition(fault) => fault.rule.unwrap_or(OPT_6),
+            Refusal::Squares(_) => COMP_1,
+            Refusal::FewLairs(_) => FIGHT_11,
+            Refusal::LargeDeck(_) => COMP_4,
+            Refusal::SmallDeck { .. } => DECK_2,
         }
     }
 

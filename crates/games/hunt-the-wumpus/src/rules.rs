@@ -31,9 +31,9 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         | (Stage::Reconcile, Action::Keep) => Ok(()),
         (Stage::Scent, Action::Scent(to)) => {
             held(own, Card::Scent)?;
-            let reach = state.wumpus.scent_reach();
+            let reach = state.wumpus.scent_reach(state.steps.scent);
             let fits = Cell::on_board(to).is_some_and(|cell| reach.has(cell.0));
-            require(fits, Refusal::ScentReach(to))
+            require(fits, Refusal::ScentReach(to, state.steps.scent))
         }
         (Stage::Avoid, Action::Escape) => held(own, Card::Retreat),
         (Stage::Before, Action::Hazards(target)) => {
@@ -53,14 +53,18 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         }
         (Stage::Move, Action::Move(to)) => {
             let cell = on_board(to)?;
-            require(own.at.around().has(cell.0), Refusal::NotAdjacent(to))
+            let steps = state.steps.hunter;
+            let near = own.at.within(steps).has(cell.0);
+            require(near, Refusal::NotAdjacent(to, steps))
         }
         (Stage::Extra, Action::Ambush(to)) => {
             held(own, Card::Ambush)?;
             let cell = on_board(to)?;
             require(state.moved, Refusal::NotMoved)?;
             require(!state.sent_home, Refusal::SentHome)?;
-            require(own.at.within_two().has(cell.0), Refusal::AmbushReach(to))
+            let steps = state.steps.ambush;
+            let near = own.at.within(steps).has(cell.0);
+            require(near, Refusal::AmbushReach(to, steps))
         }
         (Stage::Fight, Action::Attack(cards)) => {
             all_held(own, cards)?;
@@ -146,7 +150,7 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
         }
         Stage::Scent => {
             if own.hand.has(Card::Scent) {
-                let reach = state.wumpus.scent_reach();
+                let reach = state.wumpus.scent_reach(state.steps.scent);
                 out.extend(reach.iter().map(|id| Action::Scent(Cell(id).spot())));
             }
         }
@@ -158,13 +162,13 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
         Stage::Before | Stage::After => against_active(state, own, out),
         Stage::Move => {
             out.push(Action::Stay);
-            let around = own.at.around();
+            let around = own.at.within(state.steps.hunter);
             out.extend(around.iter().map(|id| Action::Move(Cell(id).spot())));
             send_home(state, own, out);
         }
         Stage::Extra => {
             if own.hand.has(Card::Ambush) && state.ambush_open() {
-                let reach = own.at.within_two();
+                let reach = own.at.within(state.steps.ambush);
                 out.extend(reach.iter().map(|id| Action::Ambush(Cell(id).spot())));
             }
             send_home(state, own, out);

@@ -1,6 +1,14 @@
 //! A table's options (HTW-OPT), and the first position.
-use crate::{hunter::Camps, rule::Refusal, stage::Stage, state::State};
-use menagerie_core::{Choice, Options, Range};
+use crate::{
+    figures::{Figures, MOST_CARDS, SQUARES},
+    hunter::Camps,
+    rule::Refusal,
+    stage::Stage,
+    state::State,
+};
+use menagerie_core::{
+    Choice, EDITION_OPTION, Edition, NotationError, Options, Range, Refusal as _,
+};
 
 /// A table's options, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +21,8 @@ pub struct Setup {
     pub round_limit: u32,
     /// The colours in the corners, or `None` for random (HTW-OPT-4).
     pub camps: Option<Camps>,
+    /// The numbers that the game is played with (HTW-OPT-6).
+    pub edition: Edition<Figures>,
 }
 
 /// The options there are.
@@ -33,6 +43,11 @@ pub(crate) const CHOICES: &[Choice] = &[
             "random, or the colours clockwise from the north-west: red-blue-yellow-green",
         ),
         default: "random",
+    },
+    Choice {
+        key: EDITION_OPTION,
+        range: Range::Text("standard, or the numbers that differ: {\"wumpus_steps\":2}"),
+        default: "standard",
     },
 ];
 
@@ -57,12 +72,43 @@ pub(crate) fn read(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
         None | Some("random") => None,
         Some(text) => Some(text.parse().map_err(|_| Refusal::Camps)?),
     };
+    let edition = Edition::read(chosen.get(EDITION_OPTION).unwrap_or_default());
+    let edition = edition.map_err(|fault| Refusal::Edition(Box::new(fault)))?;
+    fits_together(players, &edition)?;
     Ok(Setup {
         players,
         rotate_first,
         round_limit,
         camps,
+        edition,
     })
+}
+
+/// Whether the numbers of an edition fit together at a table for so many (HTW-OPT-6).
+fn fits_together(players: u8, figures: &Figures) -> Result<(), Refusal> {
+    let squares = figures.terrain.total();
+    if squares != SQUARES {
+        return Err(Refusal::Squares(squares));
+    }
+    if figures.terrain.lair <= players {
+        return Err(Refusal::FewLairs(figures.terrain.lair));
+    }
+    let cards = figures.deck.all.total();
+    if cards > MOST_CARDS {
+        return Err(Refusal::LargeDeck(cards));
+    }
+    let hands = players * figures.starting_hand_size;
+    if cards < hands {
+        return Err(Refusal::SmallDeck { cards, hands });
+    }
+    Ok(())
+}
+
+/// The same for the edition of a position.
+pub(crate) fn playable(players: u8, figures: &Figures) -> Result<(), NotationError> {
+    let flaw =
+        |no: Refusal| NotationError::breaks(no.rule(), EDITION_OPTION, "no game can be played so");
+    fits_together(players, figures).map_err(flaw)
 }
 
 /// All options of a table, as they go into a record.
@@ -70,18 +116,23 @@ pub(crate) fn write(setup: &Setup) -> Options {
     let camps = setup
         .camps
         .map_or("random".to_owned(), |camps| camps.to_string());
-    Options::new()
+    let told = Options::new()
         .with(
             "rotate_first",
             if setup.rotate_first { "on" } else { "off" },
         )
         .with("round_limit", setup.round_limit)
-        .with("camps", camps)
+        .with("camps", camps);
+    match setup.edition.is_standard() {
+        // records of standard games are as they ever were
+        true => told,
+        false => told.with(EDITION_OPTION, setup.edition.text()),
+    }
 }
 
 /// The first position: it waits for the Camps, or for the layout where the Camps are agreed.
 pub(crate) fn begin(setup: &Setup) -> State {
-    let mut state = State::blank(setup.players);
+    let mut state = State::new(setup.players, setup.edition.clone());
     state.rotate_first = setup.rotate_first;
     state.round_limit = setup.round_limit;
     match setup.camps {

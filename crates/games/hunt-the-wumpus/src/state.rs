@@ -3,25 +3,28 @@ use crate::{
     board::{CENTRE, CORNERS, Cell, SPACES, Spaces},
     card::Card,
     cards::Cards,
+    figures::Figures,
     hunter::{Camps, Hunter},
     seats::Seats,
     stage::{Reason, Stage},
     terrain::Terrain,
 };
-use menagerie_core::{BySeat, Seat, Turn};
+use menagerie_core::{BySeat, Edition, Seat, Turn};
 
 /// The largest table.
 pub const PLAYERS: usize = 4;
-/// Every hand size at the start (HTW-SETUP-5).
-pub const HAND_SIZE: u8 = 5;
 /// In [`State::rolls`], a player who lost the roll for first player.
 pub const BEATEN: u8 = 7;
 
 /// A whole game: where everything is, and what is waited for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     /// How many seats play.
     pub players: u8,
+    /// The numbers that the game is played with. Those that are asked for all the time stand below once more.
+    pub edition: Edition<Figures>,
+    /// How far everybody goes in this edition.
+    pub(crate) steps: Steps,
     /// Whether the first player changes after each round (HTW-OPT-2).
     pub rotate_first: bool,
     /// After this many rounds the game stops; 0 for never (HTW-OPT-3).
@@ -73,6 +76,30 @@ pub struct State {
 
 const _: () = assert!(size_of::<State>() <= 256);
 
+/// How far everybody goes, as the edition says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Steps {
+    /// A hunter in MOVE (HTW-MOVE-1).
+    pub(crate) hunter: u8,
+    /// A hunter with Ambush (HTW-AMBUSH-4).
+    pub(crate) ambush: u8,
+    /// The Wumpus in a rolled direction (HTW-WUMPUS-1).
+    pub(crate) wumpus: u8,
+    /// The Wumpus with Scent (HTW-SCENT-3).
+    pub(crate) scent: u8,
+}
+
+impl Steps {
+    fn of(figures: &Figures) -> Steps {
+        Steps {
+            hunter: figures.hunter_steps,
+            ambush: figures.deck.ambush_spaces,
+            wumpus: figures.wumpus_steps,
+            scent: figures.deck.scent_steps,
+        }
+    }
+}
+
 /// One player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Player {
@@ -93,15 +120,18 @@ pub struct Player {
 }
 
 impl Player {
-    pub(crate) const NEW: Player = Player {
-        hunter: None,
-        at: CORNERS[0],
-        home: CORNERS[0],
-        hand: Cards::NONE,
-        fresh: 0,
-        size: HAND_SIZE,
-        hazards: false,
-    };
+    /// A player before anything is chosen or dealt.
+    pub(crate) const fn new(size: u8) -> Player {
+        Player {
+            hunter: None,
+            at: CORNERS[0],
+            home: CORNERS[0],
+            hand: Cards::NONE,
+            fresh: 0,
+            size,
+            hazards: false,
+        }
+    }
 
     /// Whether the player is still in the game.
     #[inline]
@@ -118,26 +148,28 @@ impl Player {
 
 impl State {
     /// The table before anything is laid, rolled or dealt; it waits for the layout.
-    pub(crate) const fn blank(players: u8) -> State {
+    pub(crate) fn new(players: u8, edition: Edition<Figures>) -> State {
+        let figures = edition.numbers();
+        let (deck, size) = (figures.deck.all, figures.starting_hand_size);
         let mut terrain = [Terrain::Clear; SPACES];
         terrain[CENTRE.index()] = Terrain::Lair;
-        let mut corner = 0;
-        while corner < CORNERS.len() {
-            terrain[CORNERS[corner].index()] = Terrain::Camp;
-            corner += 1;
+        for corner in CORNERS {
+            terrain[corner.index()] = Terrain::Camp;
         }
         State {
             players,
+            steps: Steps::of(figures),
+            edition,
             rotate_first: false,
             round_limit: 100,
             camps: Camps(Hunter::ALL),
             terrain,
             wumpus: CENTRE,
-            seats: BySeat::all(Player::NEW),
+            seats: BySeat::all(Player::new(size)),
             next: BySeat::all(Seat(0)),
-            deck: Cards::DECK,
+            deck,
             discard: Cards::NONE,
-            stock: Cards::DECK,
+            stock: deck,
             first: Seat(0),
             round: 0,
             stage: Stage::Layout,
@@ -152,6 +184,11 @@ impl State {
             rolls: BySeat::all(0),
             reason: None,
         }
+    }
+
+    /// The same with the standard numbers.
+    pub(crate) fn blank(players: u8) -> State {
+        State::new(players, Edition::default())
     }
 
     /// What the game waits for.
@@ -211,12 +248,13 @@ impl State {
     /// The attack total so far (HTW-FIGHT-8).
     pub fn attack_total(&self) -> u8 {
         let hunter = self.active.and_then(|seat| self.seats[seat].hunter);
-        hunter.map_or(0, |hunter| self.attack.attack_figure(hunter))
+        hunter.map_or(0, |hunter| self.edition.attack(self.attack, hunter))
     }
 
     /// The evade total so far (HTW-FIGHT-8).
     pub fn evade_total(&self) -> u8 {
-        self.evade.evade_figure(self.terrain[self.wumpus.index()])
+        self.edition
+            .evade(self.evade, self.terrain[self.wumpus.index()])
     }
 
     /// Puts every hunter's home and the clockwise order where the Camps say (HTW-GEO-7).

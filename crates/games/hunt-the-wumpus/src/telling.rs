@@ -14,7 +14,7 @@ pub(crate) fn event(view: &View, seen: &Seen) -> Message {
         Seen::BoardLaid => Message::new("hunt-the-wumpus-event-board"),
         Seen::Chose { seat, hunter } => by("hunt-the-wumpus-event-chose", seat)
             .with("hunter", words::hunter(hunter))
-            .with("card", words::card(hunter.speciality())),
+            .with("card", words::card(view.edition.specialities.of(hunter))),
         Seen::RolledForFirst { seat, roll } => {
             by("hunt-the-wumpus-event-rolled-first", seat).with("roll", roll)
         }

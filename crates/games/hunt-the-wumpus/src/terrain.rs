@@ -1,6 +1,7 @@
 //! The squares of the board and how they lie (HTW-COMP-1, HTW-SETUP-1).
 use crate::{
     board::{CENTRE, CORNERS, SIDE, SPACES},
+    figures::Squares,
     rule,
 };
 use menagerie_core::NotationError;
@@ -13,15 +14,15 @@ use std::{fmt, str::FromStr};
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Terrain {
-    /// Run counts 2.
+    /// Run counts more.
     Clear,
-    /// Camouflage counts 2.
+    /// Camouflage counts more.
     Forest,
-    /// Submerge counts 2.
+    /// Submerge counts more.
     Swamp,
-    /// Cover counts 2.
+    /// Cover counts more.
     Rocky,
-    /// Every evade card counts 2; the Wumpus flees here.
+    /// Every evade card counts twice; the Wumpus flees here.
     Lair,
     /// A hunter's home; the Wumpus never enters.
     Camp,
@@ -37,15 +38,6 @@ impl Terrain {
         Terrain::Lair,
         Terrain::Camp,
     ];
-
-    /// How many squares of it there are.
-    pub const fn squares(self) -> u8 {
-        match self {
-            Terrain::Clear | Terrain::Forest | Terrain::Swamp | Terrain::Rocky => 10,
-            Terrain::Lair => 5,
-            Terrain::Camp => 4,
-        }
-    }
 
     /// Its letter in notation; `k` is a Camp.
     pub const fn letter(self) -> char {
@@ -65,11 +57,11 @@ impl Terrain {
 pub struct Layout(pub [Terrain; SPACES]);
 
 impl Layout {
-    /// Whether the squares are those of the game, with the fixed ones in their places (HTW-COMP-1, HTW-SETUP-1).
+    /// Whether the squares are those of the edition, with the fixed ones in their places (HTW-COMP-1, HTW-SETUP-1).
     ///
     /// # Errors
     /// What is wrong.
-    pub fn sound(&self) -> Result<(), NotationError> {
+    pub fn sound(&self, squares: &Squares) -> Result<(), NotationError> {
         let wrong = |problem: String| NotationError::breaks(rule::SETUP_1, "board", problem);
         for corner in CORNERS {
             if self.0[corner.index()] != Terrain::Camp {
@@ -81,8 +73,9 @@ impl Layout {
         }
         for sort in Terrain::ALL {
             let there = self.0.iter().filter(|&&t| t == sort).count();
-            if there != usize::from(sort.squares()) {
-                let (letter, due) = (sort.letter(), sort.squares());
+            let due = squares.of(sort);
+            if there != usize::from(due) {
+                let letter = sort.letter();
                 let problem = format!("{there} squares '{letter}' where there are {due}");
                 return Err(NotationError::breaks(rule::COMP_1, "board", problem));
             }
@@ -131,17 +124,20 @@ impl FromStr for Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figures::Figures;
+    use menagerie_core::Adjustable;
 
     const BOARD: &str = "kcfsrck/flrcsfc/srcflsr/cfslrcf/rsfcsrf/slrfrsc/krclsfk";
 
     #[test]
     fn a_board_of_other_squares_is_refused() {
+        let squares = &Figures::standard().terrain;
         let mut layout: Layout = BOARD.parse().unwrap();
         layout.0[CENTRE.index()] = Terrain::Clear;
-        assert_eq!(layout.sound().unwrap_err().rule, Some(rule::SETUP_1));
+        assert_eq!(layout.sound(squares).unwrap_err().rule, Some(rule::SETUP_1));
         let mut layout: Layout = BOARD.parse().unwrap();
         let clear = layout.0.iter().position(|&t| t == Terrain::Clear).unwrap();
         layout.0[clear] = Terrain::Swamp;
-        assert_eq!(layout.sound().unwrap_err().rule, Some(rule::COMP_1));
+        assert_eq!(layout.sound(squares).unwrap_err().rule, Some(rule::COMP_1));
     }
 }

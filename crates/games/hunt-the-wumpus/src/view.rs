@@ -2,13 +2,14 @@
 use crate::{
     board::{CORNERS, Cell},
     cards::Cards,
+    figures::Figures,
     hunter::{Camps, Hunter},
     seats::Seats,
     stage::{Reason, Stage},
     state::State,
     terrain::Terrain,
 };
-use menagerie_core::{Audience, Colour, Seat, Value};
+use menagerie_core::{Audience, Colour, Edition, Seat, Value};
 use serde::{Deserialize, Serialize};
 
 /// The table as one audience sees it.
@@ -65,6 +66,14 @@ pub struct View {
     pub rolls: Vec<u8>,
     /// Why the game ended.
     pub reason: Option<Reason>,
+    /// The numbers that the game is played with, as they go into the record; nothing for the standard ones.
+    #[serde(default, skip_serializing_if = "Edition::is_standard")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String"),
+        ts(as = "Option<String>", optional)
+    )]
+    pub edition: Edition<Figures>,
 }
 
 /// One player as an audience sees it.
@@ -133,6 +142,7 @@ impl View {
             evade_total: state.evade_total(),
             rolls,
             reason: state.reason,
+            edition: state.edition.clone(),
         }
     }
 

@@ -4,6 +4,7 @@ use crate::{
     action::Action,
     card::{Card, Class},
     cards::Cards,
+    figures::{MOST_CARDS, SQUARES},
     hunter::Hunter,
     rule::Refusal,
     stage::Stage,
@@ -115,7 +116,11 @@ fn own_prompt(view: &View) -> Message {
             false => "hunt-the-wumpus-prompt-avoid-none",
         })
         .with("size", own.size)
-        .with("less", own.size.saturating_sub(1)),
+        .with(
+            "less",
+            own.size
+                .saturating_sub(view.edition.hand_size_loss_per_attack),
+        ),
         Stage::Before => {
             let active_away = view.active.is_some_and(|seat| view.away(seat));
             let held = means(
@@ -130,7 +135,8 @@ fn own_prompt(view: &View) -> Message {
         }
         Stage::Move => Message::new("hunt-the-wumpus-prompt-move")
             .with("cell", at)
-            .with("wumpus", wumpus),
+            .with("wumpus", wumpus)
+            .with("steps", view.edition.hunter_steps),
         Stage::Extra => {
             let ambush = hand.has(Card::Ambush) && view.moved && !view.sent_home;
             let anyone_away = Seat::all(view.seats.len() as u8).any(|seat| view.away(seat));
@@ -176,7 +182,7 @@ pub(crate) fn offer(view: &View, action: Action) -> Offer {
         Action::Choose(chosen) => Offer::new(
             Message::new("hunt-the-wumpus-act-choose")
                 .with("hunter", hunter(chosen))
-                .with("card", card(chosen.speciality())),
+                .with("card", card(view.edition.specialities.of(chosen))),
             [Touch::new("hunter", chosen)],
         ),
         Action::Pass => button("hunt-the-wumpus-act-pass", "pass"),
@@ -185,7 +191,8 @@ pub(crate) fn offer(view: &View, action: Action) -> Offer {
             ..card_to_cell("hunt-the-wumpus-act-scent", Card::Scent, to)
         },
         Action::Suffer => Offer {
-            warning: (view.decider().is_some_and(|own| own.size == 1))
+            warning: (view.decider())
+                .is_some_and(|own| own.size <= view.edition.hand_size_loss_per_attack)
                 .then(|| Message::new("hunt-the-wumpus-warn-out")),
             ..button("hunt-the-wumpus-act-suffer", "suffer")
         },
@@ -218,12 +225,12 @@ pub(crate) fn offer(view: &View, action: Action) -> Offer {
         Action::Decline => button("hunt-the-wumpus-act-decline", "decline"),
         Action::Attack(played) => {
             let by = view.decider().and_then(|own| own.hunter);
-            let total = by.map_or(played.total(), |by| played.attack_figure(by));
+            let total = by.map_or(0, |by| view.edition.attack(played, by));
             handful("hunt-the-wumpus-act-attack", played, total, "attack")
         }
         Action::Evade(Cards::NONE) => button("hunt-the-wumpus-act-evade-none", "evade"),
         Action::Evade(played) => {
-            let total = played.evade_figure(view.ground());
+            let total = view.edition.evade(played, view.ground());
             handful("hunt-the-wumpus-act-evade", played, total, "evade")
         }
         Action::Keep => button("hunt-the-wumpus-act-keep", "keep"),
@@ -310,13 +317,19 @@ pub(crate) fn refusal(refusal: &Refusal) -> Message {
         }
         Refusal::NotHeld(card) => of_card("hunt-the-wumpus-no-not-held", card),
         Refusal::Taken(hunter) => of_hunter("hunt-the-wumpus-no-taken", hunter),
-        Refusal::ScentReach(to) => spot("hunt-the-wumpus-no-scent-reach", to),
+        Refusal::ScentReach(to, steps) => {
+            spot("hunt-the-wumpus-no-scent-reach", to).with("steps", *steps)
+        }
         Refusal::HazardsTarget(hunter) => of_hunter("hunt-the-wumpus-no-hazards-target", hunter),
         Refusal::OffBoard(to) => spot("hunt-the-wumpus-no-off-board", to),
-        Refusal::NotAdjacent(to) => spot("hunt-the-wumpus-no-not-adjacent", to),
+        Refusal::NotAdjacent(to, steps) => {
+            spot("hunt-the-wumpus-no-not-adjacent", to).with("steps", *steps)
+        }
         Refusal::NotMoved => Message::new("hunt-the-wumpus-no-not-moved"),
         Refusal::SentHome => Message::new("hunt-the-wumpus-no-sent-home"),
-        Refusal::AmbushReach(to) => spot("hunt-the-wumpus-no-ambush-reach", to),
+        Refusal::AmbushReach(to, steps) => {
+            spot("hunt-the-wumpus-no-ambush-reach", to).with("steps", *steps)
+        }
         Refusal::AtHome(hunter) => of_hunter("hunt-the-wumpus-no-at-home", hunter),
         Refusal::RetreatTarget(hunter) => of_hunter("hunt-the-wumpus-no-retreat-target", hunter),
         Refusal::NotInGame(hunter) => of_hunter("hunt-the-wumpus-no-not-in-game", hunter),
@@ -336,5 +349,16 @@ pub(crate) fn refusal(refusal: &Refusal) -> Message {
         Refusal::RotateFirst => Message::new("hunt-the-wumpus-no-rotate-first"),
         Refusal::RoundLimit => Message::new("hunt-the-wumpus-no-round-limit"),
         Refusal::Camps => Message::new("hunt-the-wumpus-no-camps"),
+        Refusal::Edition(fault) => fault.words(),
+        Refusal::Squares(there) => Message::new("hunt-the-wumpus-no-squares")
+            .with("there", *there)
+            .with("spaces", SQUARES),
+        Refusal::FewLairs(lairs) => Message::new("hunt-the-wumpus-no-lairs").with("lairs", *lairs),
+        Refusal::LargeDeck(cards) => Message::new("hunt-the-wumpus-no-large-deck")
+            .with("cards", *cards)
+            .with("most", MOST_CARDS),
+        Refusal::SmallDeck { cards, hands } => Message::new("hunt-the-wumpus-no-small-deck")
+            .with("cards", *cards)
+            .with("hands", *hands),
     }
 }

@@ -31,7 +31,11 @@ fn a_new_game_has_all_squares_all_camps_and_five_cards_a_hand() {
         for seed in 0..20 {
             let state = new_game(players, seed);
             assert_eq!(state.wumpus, CENTRE, "seed {seed}");
-            assert_eq!(Layout(state.terrain).sound(), Ok(()), "seed {seed}");
+            assert_eq!(
+                Layout(state.terrain).sound(&state.edition.terrain),
+                Ok(()),
+                "seed {seed}"
+            );
             assert!(state.camps.complete());
             let mut all = state.deck.plus(state.discard);
             for seat in Seat::all(players) {
@@ -40,7 +44,7 @@ fn a_new_game_has_all_squares_all_camps_and_five_cards_a_hand() {
                 assert!(player.at_home());
                 all = all.plus(player.hand);
             }
-            assert_eq!(all, Cards::DECK, "seed {seed}");
+            assert_eq!(all, state.edition.deck.all, "seed {seed}");
         }
     }
 }

@@ -79,7 +79,7 @@ fn deal(
     found: &mut impl FnMut(State, Cards),
 ) {
     let Some((&card, rest)) = unseen.split_first() else {
-        let mut truth = *state;
+        let mut truth = state.clone();
         let mut fresh = Cards::NONE;
         for place in places {
             match place.owner {
@@ -190,7 +190,7 @@ fn the_memory_never_excludes_the_truth() {
         let mut newer = [Cards::NONE; 4];
         let mut actions = Vec::new();
         loop {
-            let before = state;
+            let before = state.clone();
             let mut heard = Vec::new();
             match HuntTheWumpus::turn(&state) {
                 Turn::Over => break,

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
 use hunt_the_wumpus::{
-    CENTRE, CITED, Card, Class, HAND_SIZE, HuntTheWumpus, Hunter, OPTION_RULES, Terrain,
+    CENTRE, CITED, Card, Class, HuntTheWumpus, Hunter, OPTION_RULES, State, Terrain,
 };
 use menagerie_core::{Bar, Game, Options, Refusal as _, Tell, Turn, laws, perft};
 use serde_json::Value;
@@ -63,6 +63,44 @@ fn a_wrong_option_is_refused_with_its_own_rule() {
         (2, "camps", "red-blue-yellow", "HTW-OPT-4"),
         (2, "camps", "red-blue-yellow-red", "HTW-OPT-4"),
         (2, "camps", "red-blue-yellow-purple", "HTW-OPT-4"),
+        (2, "edition", "{\"wumpus_step\":2}", "HTW-OPT-6"),
+        (2, "edition", "{\"wumpus_steps\":", "HTW-OPT-6"),
+        (2, "edition", "{\"wumpus_steps\":7}", "HTW-WUMPUS-1"),
+        (2, "edition", "{\"wumpus_roll\":[]}", "HTW-WUMPUS-1"),
+        (2, "edition", "{\"hunter_steps\":0}", "HTW-MOVE-1"),
+        (2, "edition", "{\"lair_evade_factor\":0}", "HTW-FIGHT-8"),
+        (2, "edition", "{\"starting_hand_size\":9}", "HTW-SETUP-5"),
+        (
+            2,
+            "edition",
+            "{\"hand_size_loss_per_attack\":-1}",
+            "HTW-HIT-3",
+        ),
+        (
+            2,
+            "edition",
+            "{\"specialities\":{\"red\":\"run\"}}",
+            "HTW-COMP-3",
+        ),
+        (2, "edition", "{\"terrain\":{\"clear\":11}}", "HTW-COMP-1"),
+        (
+            4,
+            "edition",
+            "{\"terrain\":{\"clear\":11,\"lair\":4}}",
+            "HTW-FIGHT-11",
+        ),
+        (
+            2,
+            "edition",
+            "{\"deck\":{\"bow\":{\"copies\":12},\"run\":{\"copies\":12},\"nets\":{\"copies\":12},\"cover\":{\"copies\":12}}}",
+            "HTW-COMP-4",
+        ),
+        (
+            4,
+            "edition",
+            "{\"starting_hand_size\":8,\"deck\":{\"bow\":{\"copies\":0},\"run\":{\"copies\":0},\"scent\":{\"copies\":1}}}",
+            "HTW-DECK-2",
+        ),
     ] {
         assert_eq!(refused(players, key, value), rule);
         produced.insert(rule);
@@ -206,25 +244,133 @@ fn a_state_is_small() {
     assert!(size_of::<<HuntTheWumpus as Game>::Action>() <= 16);
 }
 
-/// The numbers of the data file stand in the code as constants; both must say the same.
+/// Editions whose numbers change together, each with a table.
+fn editions() -> Vec<(u8, Options)> {
+    let table = |players, edition: &str| {
+        let options = Options::new()
+            .with("round_limit", 25)
+            .with("edition", edition);
+        (players, options)
+    };
+    vec![
+        table(2, r#"{"wumpus_steps":2}"#),
+        table(3, r#"{"hunter_steps":2,"wumpus_steps":3}"#),
+        // the largest deck and the largest hands
+        table(
+            4,
+            r#"{"starting_hand_size":8,"deck":{"bow":{"copies":12},"run":{"copies":12,"value":3},"cover":{"copies":12}}}"#,
+        ),
+        // every card is in a hand: whatever is drawn was discarded just now
+        table(
+            4,
+            r#"{"starting_hand_size":8,"deck":{"nets":{"copies":0},"run":{"copies":0}}}"#,
+        ),
+        table(
+            2,
+            r#"{"terrain":{"clear":0,"forest":0,"swamp":0,"rocky":0,"lair":45}}"#,
+        ),
+        table(
+            2,
+            r#"{"terrain":{"clear":12,"lair":3},"specialities":{"red":"bow"},"hand_size_loss_per_attack":3}"#,
+        ),
+        table(
+            3,
+            r#"{"wumpus_roll":["N","nearest_other_lair","nearest_other_lair","E","E","S","W","stay","stay"],"deck":{"scent":{"copies":8,"wumpus_steps":3},"ambush":{"extra_spaces":4}}}"#,
+        ),
+    ]
+}
+
+// HTW-OPT-6
+#[test]
+fn editions_of_ones_own_keep_the_laws_of_the_house() {
+    laws::hold::<HuntTheWumpus>(&editions(), 3, 25 * 150);
+}
+
+#[test]
+fn every_parameter_can_be_turned_to_its_ends() {
+    let words = include_str!("../../../../words/en/hunt-the-wumpus.ftl");
+    let tables = [
+        (2, Options::new().with("round_limit", 8)),
+        (4, Options::new().with("round_limit", 4)),
+    ];
+    laws::parameters_hold::<HuntTheWumpus>(words, &tables, 1, 8 * 150);
+}
+
+fn setup(edition: &str) -> hunt_the_wumpus::Setup {
+    let options = Options::new().with("edition", edition);
+    HuntTheWumpus::setup(2, &options).unwrap()
+}
+
+#[test]
+fn an_edition_is_named_by_what_it_changes() {
+    let far = setup(r#"{ "hunter_steps": 1, "wumpus_steps": 2 }"#);
+    assert_eq!(far.edition.text(), r#"{"wumpus_steps":2}"#);
+    let told = HuntTheWumpus::options(&far);
+    assert_eq!(told.get("edition"), Some(far.edition.text()));
+    let standard = HuntTheWumpus::options(&setup("standard"));
+    assert_eq!(standard.get("edition"), None);
+}
+
+// HTW-OPT-6, HTW-WUMPUS-3
+#[test]
+fn a_wumpus_of_two_steps_turns_at_the_edge_and_passes_hunters() {
+    let after = |position: &str, roll: &str| {
+        let table = Table::at(&format!(
+            "{position} turn=roll edition={{\"wumpus_steps\":2}}"
+        ));
+        table.luck(roll).state
+    };
+    assert_eq!(after("wumpus=d4", "roll 1").wumpus.to_string(), "d2");
+    // one step north, then the next open direction clockwise
+    assert_eq!(after("wumpus=d2", "roll 1").wumpus.to_string(), "e1");
+    let passed = after("wumpus=d4 red=d3 red-hand=run", "roll 1");
+    assert!(passed.attacked.is_empty());
+}
+
+// HTW-OPT-6, HTW-FIGHT-8
+#[test]
+fn an_edition_says_what_cards_count() {
+    let position = "wumpus=d4 red=d4 red-hand=2traps+bow turn=fight:red edition={\"deck\":{\"traps\":{\"value\":2},\"bow\":{\"value\":0}},\"speciality_bonus\":3}";
+    let table = Table::at(position);
+    assert_eq!(
+        table
+            .state
+            .edition
+            .attack(table.state.seats.0[0].hand, Hunter::Red),
+        10
+    );
+    assert_eq!(table.state.to_string().parse(), Ok(table.state));
+    let flaw = "edition={\"wumpus_step\":2}".parse::<State>().unwrap_err();
+    assert!(
+        flaw.to_string().contains("did you mean wumpus_steps?"),
+        "{flaw}"
+    );
+    let flaw = "edition={\"terrain\":{\"clear\":9}}"
+        .parse::<State>()
+        .unwrap_err();
+    assert_eq!(flaw.rule.map(|rule| rule.0), Some("HTW-COMP-1"));
+}
+
+/// What the data file has besides the numbers stands in the code; both must say the same. The standard edition is frozen by the
+/// rules number: whoever changes one of its numbers raises it.
 #[test]
 fn the_data_file_and_the_code_agree() {
+    assert_eq!(HuntTheWumpus::RULES, 1);
+    let standard = HuntTheWumpus::parameters().unwrap().standard().to_string();
+    assert_eq!(
+        standard,
+        r#"{"deck":{"bow":{"copies":4,"value":1},"nets":{"copies":4,"value":1},"spear":{"copies":4,"value":1},"traps":{"copies":4,"value":1},"run":{"copies":4,"value":1},"submerge":{"copies":4,"value":1},"camouflage":{"copies":4,"value":1},"cover":{"copies":4,"value":1},"ambush":{"copies":2,"extra_spaces":2},"scent":{"copies":2,"wumpus_steps":2},"retreat":{"copies":2},"hazards":{"copies":2}},"terrain":{"clear":10,"forest":10,"swamp":10,"rocky":10,"lair":5},"specialities":{"red":"traps","blue":"bow","yellow":"nets","green":"spear"},"speciality_bonus":1,"terrain_bonus":1,"lair_evade_factor":2,"starting_hand_size":5,"hand_size_loss_per_attack":1,"wumpus_roll":["N","E","S","W","stay","nearest_other_lair"],"wumpus_steps":1,"hunter_steps":1}"#
+    );
     let data = include_str!("../../../../rules/data/hunt-the-wumpus.json");
     let data: Value = serde_json::from_str(data).unwrap();
     let word = |terrain: Terrain| serde_json::to_value(terrain).unwrap();
-    for terrain in Terrain::ALL {
-        let name = word(terrain);
-        assert_eq!(data["terrain"][name.as_str().unwrap()], terrain.squares());
-    }
     for (hunter, entry) in Hunter::ALL.iter().zip(data["hunters"].as_array().unwrap()) {
         assert_eq!(entry["colour"], hunter.colour().word());
-        assert_eq!(entry["speciality"], hunter.speciality().word());
     }
-    let deck = data["deck"].as_array().unwrap();
-    assert_eq!(deck.len(), Card::ALL.len());
-    for (card, entry) in Card::ALL.iter().zip(deck) {
+    let cards = data["cards"].as_array().unwrap();
+    assert_eq!(cards.len(), Card::ALL.len());
+    for (card, entry) in Card::ALL.iter().zip(cards) {
         assert_eq!(entry["id"], card.word());
-        assert_eq!(entry["copies"], card.copies());
         let class = match card.class() {
             Class::Attack => "attack",
             Class::Evade => "evade",
@@ -234,6 +380,5 @@ fn the_data_file_and_the_code_agree() {
         let cover = card.cover().map_or(Value::Null, word);
         assert_eq!(entry.get("bonus_terrain").unwrap_or(&Value::Null), &cover);
     }
-    assert_eq!(data["starting_hand_size"], HAND_SIZE);
     assert_eq!(data["board"]["centre"], CENTRE.to_string());
 }

@@ -21,7 +21,7 @@ fn turned(state: &State, by: u8) -> Option<State> {
     let players = state.players;
     let on = |seat: Seat| Seat((seat.0 + by) % players);
     let all = |seats: Seats| seats.iter().map(on).collect();
-    let mut other = *state;
+    let mut other = state.clone();
     for seat in Seat::all(players) {
         other.seats[on(seat)] = state.seats[seat];
         other.next[on(seat)] = on(state.next[seat]);

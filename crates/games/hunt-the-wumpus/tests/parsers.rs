@@ -31,20 +31,20 @@ fn somewhere(seed: u64) -> State {
 
 /// Whatever follows from a position that was read is sound too.
 fn goes_on(state: &State) -> Result<(), TestCaseError> {
-    prop_assert_eq!(state.to_string().parse::<State>(), Ok(*state));
+    prop_assert_eq!(state.to_string().parse::<State>(), Ok(state.clone()));
     prop_assert_eq!(HuntTheWumpus::audit(state), Ok(()));
     let mut nexts = Vec::new();
     let mut actions = Vec::new();
     HuntTheWumpus::actions(state, &mut actions);
     for action in actions {
         prop_assert!(HuntTheWumpus::check(state, action).is_ok());
-        let mut next = *state;
+        let mut next = state.clone();
         HuntTheWumpus::apply(&mut next, action, &mut ());
         nexts.push((action.to_string(), next));
     }
     if HuntTheWumpus::turn(state) == Turn::Chance {
         let chance = HuntTheWumpus::draw(state, &mut Quick::new(0));
-        let mut next = *state;
+        let mut next = state.clone();
         HuntTheWumpus::settle(&mut next, chance.clone(), &mut ());
         nexts.push((chance.to_string(), next));
     }

@@ -242,11 +242,11 @@ fn truths_that_differ_in_secrets_alone_send_the_same_bytes() {
         let (mut state, mut rng) = short_game(seed, 12);
         let watching = audiences(state.players);
         let viewer = watching[below(&mut rng, watching.len() as u32) as usize];
-        let mut twin = state;
+        let mut twin = state.clone();
         while let Some(step) = next_step(&state, &mut rng) {
             let other = in_twin(&step, &twin, viewer, &mut rng);
             let other = other.filter(|_| !shows_a_hand(&state, &step, viewer));
-            let was = state;
+            let was = state.clone();
             let heard = take(&mut state, &step);
             let Some(other) = other else {
                 // from here on the truths differ in the open: think of another one
@@ -293,7 +293,7 @@ fn an_event_reveals_exactly_when_it_turns_a_card_over() {
         let (mut state, mut rng) = short_game(seed, 12);
         while let Some(step) = next_step(&state, &mut rng) {
             let unseen = |state: &State| state.discard.plus(state.laid()).total();
-            let before = state;
+            let before = state.clone();
             let heard = take(&mut state, &step);
             let reveals = heard.iter().any(HuntTheWumpus::reveals);
             let drawn = heard

@@ -1,11 +1,6 @@
 //! Whether a position can be: pieces conserved, the huddle as WW-GEO-7 wants it, the turn as it may stand.
 use crate::{
-    Card, CardSet, Cell, Kind, State, Tray,
-    huddle::{OF_A_KIND, TILES},
-    rule,
-    rules::connected,
-    state::{COLOURS, ROUNDS},
-    tray,
+    CardSet, Cell, Kind, State, huddle::TILES, rule, rules::connected, state::COLOURS, tray,
 };
 use menagerie_core::{NotationError, Rule, Seat};
 
@@ -45,9 +40,9 @@ fn seats(state: &State) -> Result<(), NotationError> {
     ensure(first, rule::SETUP_4, "first", || {
         "nobody sits there".to_owned()
     })?;
-    let turns = state.turns <= ROUNDS * state.players;
+    let turns = state.turns <= state.rounds * state.players;
     ensure(turns, rule::END_1, "turn", || {
-        format!("a game has {} turns", ROUNDS * state.players)
+        format!("a game has {} turns", state.rounds * state.players)
     })
 }
 
@@ -60,7 +55,7 @@ fn pieces(state: &State) -> Result<(), NotationError> {
                 state.supply[seat][kind.index()],
             );
             let most = if seat.0 < state.players {
-                OF_A_KIND as u8
+                state.edition.tiles.of(kind)
             } else {
                 0
             };
@@ -176,7 +171,8 @@ fn cards(state: &State) -> Result<(), NotationError> {
     ensure(state.level.cards(), rule::LVL_1, "tray", || {
         "cards are used at level 3 only".to_owned()
     })?;
-    let used = Tray::used(state.players);
+    let table: CardSet = state.edition.cards_for(state.players).collect();
+    let used = table.len() as usize;
     let beyond = tray.slots[used..].iter().all(Option::is_none);
     ensure(beyond, rule::TRAY_2, "tray", || {
         format!("only {used} slots are used")
@@ -192,7 +188,6 @@ fn cards(state: &State) -> Result<(), NotationError> {
         })?;
         seen.add(card);
     }
-    let table: CardSet = Card::used(state.players).collect();
     ensure(seen == table, rule::SETUP_3, "tray", || {
         format!(
             "tray and collections must hold the {} cards of this table",

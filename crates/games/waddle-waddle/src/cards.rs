@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
 /// The pictures that make sets (WW-SCORE-5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Symbol {
     /// A fish.
     Fish,
@@ -66,85 +67,15 @@ pub enum Criterion {
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
-struct Face {
-    name: &'static str,
-    criterion: Criterion,
-    symbol: Symbol,
-    mark: u8,
-}
-
 /// How many cards there are.
 pub const CARDS: usize = 24;
 
-const fn adjacency(
-    name: &'static str,
-    centre: Kind,
-    first: Kind,
-    second: Kind,
-    symbol: Symbol,
-    mark: u8,
-) -> Face {
-    let criterion = Criterion::Adjacency {
-        centre,
-        outer: [first, second],
-    };
-    Face {
-        name,
-        criterion,
-        symbol,
-        mark,
-    }
-}
-
-const fn proximity(name: &'static str, kind: Kind, between: u8, symbol: Symbol, mark: u8) -> Face {
-    Face {
-        name,
-        criterion: Criterion::Proximity { kind, between },
-        symbol,
-        mark,
-    }
-}
-
-const fn size(name: &'static str, kind: Kind, symbol: Symbol, mark: u8) -> Face {
-    Face {
-        name,
-        criterion: Criterion::Size { kind, others: 5 },
-        symbol,
-        mark,
-    }
-}
-
-// the same list stands in rules/data/waddle-waddle.json; tests/data.rs compares the two
-const FACES: [Face; CARDS] = {
-    use Kind::{Alpha, Belly, Grumpy, Parent};
-    use Symbol::{Egg, Feather, Fish, Foot, IceCube, Snowflake};
-    [
-        adjacency("adj1", Alpha, Parent, Grumpy, Fish, 2),
-        adjacency("adj2", Parent, Alpha, Belly, Egg, 2),
-        adjacency("adj3", Parent, Belly, Grumpy, IceCube, 2),
-        adjacency("adj4", Belly, Alpha, Grumpy, Snowflake, 2),
-        adjacency("adj5", Grumpy, Alpha, Parent, Feather, 2),
-        adjacency("adj6", Grumpy, Parent, Belly, Foot, 2),
-        adjacency("adj7", Alpha, Parent, Belly, Fish, 3),
-        adjacency("adj8", Belly, Parent, Grumpy, Foot, 3),
-        adjacency("adj9", Grumpy, Alpha, Belly, IceCube, 3),
-        adjacency("adj10", Alpha, Belly, Grumpy, Egg, 4),
-        adjacency("adj11", Parent, Alpha, Grumpy, Snowflake, 4),
-        adjacency("adj12", Belly, Alpha, Parent, Feather, 4),
-        proximity("prx1", Alpha, 5, IceCube, 2),
-        proximity("prx2", Parent, 5, Snowflake, 2),
-        proximity("prx3", Belly, 5, Fish, 2),
-        proximity("prx4", Grumpy, 5, Egg, 2),
-        proximity("prx5", Parent, 7, Egg, 3),
-        proximity("prx6", Grumpy, 7, Feather, 3),
-        proximity("prx7", Alpha, 7, Fish, 4),
-        proximity("prx8", Belly, 7, Foot, 4),
-        size("siz1", Parent, Feather, 2),
-        size("siz2", Grumpy, Foot, 2),
-        size("siz3", Belly, Snowflake, 3),
-        size("siz4", Alpha, IceCube, 4),
-    ]
-};
+/// What the cards are called; what stands on them, an edition says ([`crate::Figures`]).
+const NAMES: [&str; CARDS] = [
+    "adj1", "adj2", "adj3", "adj4", "adj5", "adj6", "adj7", "adj8", "adj9", "adj10", "adj11",
+    "adj12", "prx1", "prx2", "prx3", "prx4", "prx5", "prx6", "prx7", "prx8", "siz1", "siz2",
+    "siz3", "siz4",
+];
 
 impl Card {
     /// Every card, in the order of the rulebook.
@@ -152,32 +83,15 @@ impl Card {
         (0..CARDS as u8).map(Card)
     }
 
-    /// The cards that are used by so many players (WW-SETUP-3).
-    pub fn used(players: u8) -> impl Iterator<Item = Card> + Clone {
-        Card::all().filter(move |card| card.mark() <= players)
-    }
-
     /// The card's name in notation, such as `adj2`.
     pub const fn name(self) -> &'static str {
-        FACES[self.0 as usize].name
+        NAMES[self.0 as usize]
     }
 
-    /// What it asks for.
+    /// Its place among all cards.
     #[inline]
-    pub const fn criterion(self) -> Criterion {
-        FACES[self.0 as usize].criterion
-    }
-
-    /// Its picture.
-    #[inline]
-    pub const fn symbol(self) -> Symbol {
-        FACES[self.0 as usize].symbol
-    }
-
-    /// It is used from so many players on.
-    #[inline]
-    pub const fn mark(self) -> u8 {
-        FACES[self.0 as usize].mark
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 

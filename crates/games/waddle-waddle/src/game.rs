@@ -1,11 +1,11 @@
 //! Waddle Waddle behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
 use crate::{
-    Action, Chance, Event, Refusal, Setup, State, View, audit, luck, picture, play, rules, score,
-    setup, words,
+    Action, Chance, Event, Figures, Refusal, Setup, State, View, audit, luck, picture, play, rules,
+    score, setup, words,
 };
 use menagerie_core::{
-    About, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options, Outcome,
-    Picture, Rng, Seat, Sheet, Tell, Touch, Turn,
+    About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
+    Outcome, Parameters, Picture, Rng, Seat, Sheet, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -104,6 +104,10 @@ impl Tell for WaddleWaddle {
             options: setup::CHOICES,
             rulebook: include_str!("../../../../rules/waddle-waddle.md"),
         }
+    }
+
+    fn parameters() -> Option<Parameters> {
+        Some(Figures::PARAMETERS)
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {

@@ -82,7 +82,7 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
     if state.first.is_none() {
         return Chance::First(Seat(below(rng, u32::from(state.players)) as u8));
     }
-    let mut cards: Vec<Card> = Card::used(state.players).collect();
+    let mut cards: Vec<Card> = state.edition.cards_for(state.players).collect();
     shuffle(rng, &mut cards);
     Chance::Cards(Layout::new(&cards))
 }
@@ -101,7 +101,7 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationErr
         }
         Chance::Cards(layout) if state.first.is_some() && state.unlaid() => {
             let laid: CardSet = layout.cards().collect();
-            let used: CardSet = Card::used(state.players).collect();
+            let used: CardSet = state.edition.cards_for(state.players).collect();
             if laid == used {
                 Ok(())
             } else {

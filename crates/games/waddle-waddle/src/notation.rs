@@ -1,14 +1,15 @@
 //! Positions as text: `players=3 level=2 board=bp(1,0)yg(0,1)`. `docs/notation/waddle-waddle.md` lists the keys.
 use crate::{
-    Card, CardSet, Cell, Kind, Level, State, Tile, Tray,
+    Card, CardSet, Cell, Figures, Kind, Level, State, Tile, Tray,
     audit::audit,
-    huddle::OF_A_KIND,
     rule,
     setup::{Setup, seated},
-    state::{COLOURS, MOST_PLAYERS, ROUNDS},
+    state::{COLOURS, MOST_PLAYERS},
     tray::SLOTS,
 };
-use menagerie_core::{BySeat, Colour, Fields, NotationError, Seat, read_number};
+use menagerie_core::{
+    BySeat, Colour, Edition, Fields, NotationError, Refusal as _, Seat, read_number,
+};
 use std::{fmt, str::FromStr};
 
 const UNDRAWN: &str = "random";
@@ -68,12 +69,16 @@ impl fmt::Display for State {
             write!(f, " {key}=on")?;
         }
         if let Some(tray) = &self.tray {
-            let names = tray.slots.iter().take(Tray::used(self.players));
+            let used = self.edition.cards_for(self.players).count();
+            let names = tray.slots.iter().take(used);
             let names: Vec<_> = names.map(|slot| slot.map_or(EMPTY, Card::name)).collect();
             write!(f, " tray={}", names.join(","))?;
             let collections = self.collections.seated(self.players);
             let collections: Vec<_> = collections.map(|(_, cards)| list(cards)).collect();
             write!(f, " collections={}", collections.join("/"))?;
+        }
+        if !self.edition.is_standard() {
+            write!(f, " edition={}", self.edition.text())?;
         }
         Ok(())
     }
@@ -100,11 +105,17 @@ impl FromStr for State {
             Some(UNDRAWN) => None,
             Some(text) => Some(Seat(read_number("first", text, 1..=players)? - 1)),
         };
+        let edition = Edition::read(fields.take("edition").unwrap_or_default());
+        let edition: Edition<Figures> = edition.map_err(|fault| fault.flaw())?;
+        edition.fit_together(players, level).map_err(|refusal| {
+            NotationError::breaks(refusal.rule(), "edition", "no game can be played so")
+        })?;
         let setup = Setup {
             players,
             level,
             first,
             colours,
+            edition,
         };
         let mut state = setup.begin();
         if let Some(board) = fields.take("board") {
@@ -112,7 +123,8 @@ impl FromStr for State {
         }
         for seat in Seat::all(players) {
             for kind in Kind::ALL {
-                state.supply[seat][kind.index()] = OF_A_KIND as u8 - state.huddle.count(seat, kind);
+                state.supply[seat][kind.index()] =
+                    state.edition.tiles.of(kind) - state.huddle.count(seat, kind);
             }
         }
         if let Some(supply) = fields.take("supply") {
@@ -124,7 +136,7 @@ impl FromStr for State {
         state.forfeited = fields.switch("forfeited", false)?;
         state.collected = fields.switch("collected", false)?;
         state.turns = match fields.take("turn") {
-            Some(text) => read_number("turn", text, 0..=ROUNDS * players)?,
+            Some(text) => read_number("turn", text, 0..=state.rounds * players)?,
             None => earliest_turn(&state),
         };
         state.tray = fields.take("tray").map(read_tray).transpose()?;
@@ -139,14 +151,13 @@ impl FromStr for State {
 
 /// The first turn at which every seat has a tile left for each of its turns.
 fn earliest_turn(state: &State) -> u8 {
-    let enough = |turns: &u8| {
-        let at = State {
-            turns: *turns,
-            ..*state
-        };
-        Seat::all(state.players).all(|s| at.supply[s].iter().sum::<u8>() >= at.adds_left(s))
+    let mut at = state.clone();
+    let mut enough = |turns: &u8| {
+        at.turns = *turns;
+        Seat::all(at.players).all(|s| at.supply[s].iter().sum::<u8>() >= at.adds_left(s))
     };
-    (0..ROUNDS * state.players).find(enough).unwrap_or(0)
+    let turns = 0..state.rounds * state.players;
+    turns.into_iter().find(|turn| enough(turn)).unwrap_or(0)
 }
 
 fn read_colours(
@@ -192,8 +203,9 @@ fn read_board(state: &mut State, text: &str) -> Result<(), NotationError> {
             let problem = format!("the Iceberg lies on {cell}");
             return Err(NotationError::breaks(rule::GEO_3, "board", problem));
         }
-        if usize::from(state.huddle.count(seat, kind)) == OF_A_KIND {
-            let problem = format!("{name} is there more than {OF_A_KIND} times");
+        let most = state.edition.tiles.of(kind);
+        if state.huddle.count(seat, kind) == most {
+            let problem = format!("{name} is there more than {most} times");
             return Err(NotationError::breaks(rule::COMP_2, "board", problem));
         }
         state.huddle.add(Tile::new(seat, kind), cell);

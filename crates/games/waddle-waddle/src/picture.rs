@@ -12,7 +12,7 @@
 use crate::{
     Cell, Kind, Score, State,
     coast::Coast,
-    tray::{RECAP, SLOT_CELLS, Tray},
+    tray::{RECAP, SLOT_CELLS},
     words::{card_name, player},
 };
 use menagerie_core::{Message, Paint, Picture, Seat};
@@ -117,7 +117,7 @@ fn board(picture: &mut Picture, state: &State) {
 
 /// The tray as it lies, then what each card asks for.
 fn tray(picture: &mut Picture, state: &State) {
-    let used = &SLOT_CELLS[..Tray::used(state.players)];
+    let used = &SLOT_CELLS[..state.edition.cards_for(state.players).count()];
     let extent = Extent::of(used);
     let mut places: Vec<(Cell, Paint, String)> = RECAP
         .iter()
@@ -145,7 +145,7 @@ fn tray(picture: &mut Picture, state: &State) {
         picture
             .line()
             .ink(Paint::Strong, format!("{:<7}", card.name()));
-        picture.ink(Paint::Plain, card_name(card));
+        picture.ink(Paint::Plain, card_name(state, card));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rules that refusals and flaws cite, and the refusals themselves.
 use crate::{Card, Cell, Kind, words::kind_name};
-use menagerie_core::{Message, Rule, Turn};
+use menagerie_core::{EditionError, Message, Rule, Turn};
 
 macro_rules! rules {
     ($($name:ident $id:literal),* $(,)?) => {
@@ -16,6 +16,7 @@ rules! {
     SETUP_1 "WW-SETUP-1",
     SETUP_3 "WW-SETUP-3",
     SETUP_4 "WW-SETUP-4",
+    OPT_1 "WW-OPT-1",
     TRAY_2 "WW-TRAY-2",
     TURN_1 "WW-TURN-1",
     TURN_3 "WW-TURN-3",
@@ -37,6 +38,7 @@ rules! {
     ALPHA_1 "WW-ALPHA-1",
     BELLY_1 "WW-BELLY-1",
     GRUMPY_1 "WW-GRUMPY-1",
+    CARD_1 "WW-CARD-1",
     TAKE_1 "WW-TAKE-1",
     TAKE_2 "WW-TAKE-2",
     TAKE_3 "WW-TAKE-3",
@@ -47,6 +49,9 @@ rules! {
     STUCK_3 "WW-STUCK-3",
     END_1 "WW-END-1",
     END_2 "WW-END-2",
+    SCORE_1 "WW-SCORE-1",
+    SCORE_4 "WW-SCORE-4",
+    SCORE_5 "WW-SCORE-5",
     STATE_1 "WW-STATE-1",
     STATE_3 "WW-STATE-3",
 }
@@ -62,10 +67,12 @@ pub const CITED: &[Rule] = &[
 pub const PLACE_RULES: &[Rule] = &[MOVE_8];
 
 /// The rules that refuse options of a table.
-pub const OPTION_RULES: &[Rule] = &[SETUP_1, LVL_1, SETUP_4];
+pub const OPTION_RULES: &[Rule] = &[
+    SETUP_1, LVL_1, SETUP_4, OPT_1, COMP_2, TURN_1, SCORE_1, SCORE_4, SCORE_5, CARD_1, SETUP_3,
+];
 
 /// Why a choice is not allowed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     Over,
@@ -143,6 +150,19 @@ pub enum Refusal {
     NoFirst,
     /// Colours must be different, known and one for each player.
     Colours,
+    /// The edition cannot be read.
+    Edition(Box<EditionError>),
+    /// Fewer tiles of a colour than turns to add them in.
+    FewTiles {
+        /// Tiles of a colour.
+        tiles: u8,
+        /// Turns of a player.
+        turns: u8,
+    },
+    /// A larger set must bring no less than the one before did.
+    SetSteps,
+    /// No card has a mark for so few players.
+    NoCardsUsed,
 }
 
 impl menagerie_core::Refusal for Refusal {
@@ -185,6 +205,10 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::CanAdd => STUCK_3,
             Refusal::Players(_) | Refusal::Colours => SETUP_1,
             Refusal::NoFirst => SETUP_4,
+            Refusal::Edition(fault) => fault.rule.unwrap_or(OPT_1),
+            Refusal::FewTiles { .. } => TURN_1,
+            Refusal::SetSteps => SCORE_5,
+            Refusal::NoCardsUsed => SETUP_3,
         }
     }
 
@@ -236,6 +260,12 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::NoLevel => Message::new("waddle-waddle-no-level"),
             Refusal::NoFirst => Message::new("waddle-waddle-no-first"),
             Refusal::Colours => Message::new("waddle-waddle-no-colours"),
+            Refusal::Edition(fault) => fault.words(),
+            Refusal::FewTiles { tiles, turns } => Message::new("waddle-waddle-no-few-tiles")
+                .with("tiles", *tiles)
+                .with("turns", *turns),
+            Refusal::SetSteps => Message::new("waddle-waddle-no-set-steps"),
+            Refusal::NoCardsUsed => Message::new("waddle-waddle-no-cards-used"),
         }
     }
 }

@@ -1,28 +1,22 @@
 //! What a position is worth, and who has won (section 11).
 use crate::{
-    CardSet, Cell, Kind, State,
-    cards::Symbol,
-    state::{MOST_PLAYERS, ROUNDS},
+    Cell, Kind, State,
+    state::{MOST_PLAYERS, MOST_ROUNDS},
 };
 use menagerie_core::{BySeat, Outcome, Seat};
 use serde::{Deserialize, Serialize};
-
-/// Points of a set of so many different symbols (WW-SCORE-5).
-pub const SET_POINTS: [u8; 7] = [0, 3, 6, 10, 15, 21, 28];
-/// Points of a Parent that touches another (WW-SCORE-4).
-pub const PARENT_BONUS: u8 = 2;
 
 /// The score of one player, part by part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Score {
-    /// Groups, the k-th largest counting size x k (WW-SCORE-1).
+    /// Groups, the k-th largest counting size x k, or what the edition says (WW-SCORE-1).
     pub base: u8,
     /// Parents beside Parents; 0 below level 2 (WW-SCORE-4).
     pub parents: u8,
     /// Sets of cards; 0 below level 3 (WW-SCORE-5).
     pub sets: u16,
-    /// Groups of two or more tiles, for ties (WW-TIE-3).
+    /// Groups that score, for ties (WW-TIE-3).
     pub groups: u8,
     /// Lone tiles, for ties (WW-TIE-4).
     pub lone: u8,
@@ -32,18 +26,19 @@ impl Score {
     /// The score of a seat in a position, finished or not.
     pub fn of(state: &State, seat: Seat) -> Score {
         let sizes = group_sizes(state, seat);
-        let groups = sizes.iter().filter(|&&size| size >= 2).count();
+        let figures = state.edition.numbers();
+        let groups = sizes.iter().filter(|&&size| size >= figures.min_group);
         let mut score = Score {
-            base: base(&sizes),
-            groups: groups as u8,
+            base: figures.base(&sizes),
+            groups: groups.count() as u8,
             lone: sizes.iter().filter(|&&size| size == 1).count() as u8,
             ..Score::default()
         };
         if state.level.abilities() {
-            score.parents = PARENT_BONUS * parents_together(state, seat);
+            score.parents = figures.parent_bonus * parents_together(state, seat);
         }
         if state.level.cards() {
-            score.sets = set_points(state.collections[seat]);
+            score.sets = figures.sets(state.collections[seat]);
         }
         score
     }
@@ -60,8 +55,8 @@ impl Score {
 }
 
 /// The sizes of a seat's groups, lone tiles among them, largest first; zeros fill the rest.
-pub fn group_sizes(state: &State, seat: Seat) -> [u8; ROUNDS as usize] {
-    let mut cells = [Cell::ICEBERG; ROUNDS as usize];
+pub fn group_sizes(state: &State, seat: Seat) -> [u8; MOST_ROUNDS as usize] {
+    let mut cells = [Cell::ICEBERG; MOST_ROUNDS as usize];
     let mut tiles = 0;
     for kind in Kind::ALL {
         for cell in state.huddle.of(seat, kind) {
@@ -69,7 +64,7 @@ pub fn group_sizes(state: &State, seat: Seat) -> [u8; ROUNDS as usize] {
             tiles += 1;
         }
     }
-    let mut sizes = [0; ROUNDS as usize];
+    let mut sizes = [0; MOST_ROUNDS as usize];
     let mut free: u16 = ((1u32 << tiles) - 1) as u16;
     let mut groups = 0;
     while free != 0 {
@@ -95,29 +90,12 @@ pub fn group_sizes(state: &State, seat: Seat) -> [u8; ROUNDS as usize] {
     sizes
 }
 
-/// WW-SCORE-1, WW-SCORE-2, of group sizes with the largest first.
-pub fn base(sizes: &[u8]) -> u8 {
-    let scoring = sizes.iter().filter(|&&size| size >= 2);
-    scoring.zip(1..).map(|(&size, k)| size * k).sum()
-}
-
 /// How many Parents of a seat touch a Parent of anybody (WW-SCORE-4).
 fn parents_together(state: &State, seat: Seat) -> u8 {
     let others = || Seat::all(state.players).flat_map(|s| state.huddle.of(s, Kind::Parent));
     let own = state.huddle.of(seat, Kind::Parent);
     own.filter(|&cell| others().any(|other| cell.touches(other)))
         .count() as u8
-}
-
-/// The best split of cards into sets of different symbols (WW-SCORE-5).
-pub fn set_points(cards: CardSet) -> u16 {
-    let mut counts = [0u8; Symbol::ALL.len()];
-    for card in cards.iter() {
-        counts[card.symbol() as usize] += 1;
-    }
-    let most = counts.into_iter().max().unwrap_or(0);
-    let set = |k| counts.iter().filter(|&&n| n >= k).count();
-    (1..=most).map(|k| u16::from(SET_POINTS[set(k)])).sum()
 }
 
 /// How a finished game ended; `None` while it goes on.
@@ -162,12 +140,5 @@ mod tests {
             assert!(pair[0].rank() > pair[1].rank(), "{pair:?}");
         }
         assert_eq!(score(32, 4, 4, 1).rank(), falling[4].rank());
-    }
-
-    // WW-SCORE-1
-    #[test]
-    fn eight_pairs_are_the_best_there_is() {
-        assert_eq!(base(&[2; 8]), 72);
-        assert_eq!(base(&[1; 16]), 0);
     }
 }

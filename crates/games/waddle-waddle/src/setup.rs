@@ -1,14 +1,13 @@
 //! How a table is set up (section 4), from options and back.
 use crate::{
-    Huddle, Level, State,
-    huddle::OF_A_KIND,
+    Figures, Huddle, Level, State,
     rule::Refusal,
     state::{COLOURS, MOST_PLAYERS},
 };
-use menagerie_core::{BySeat, Choice, Colour, Options, Range, Seat};
+use menagerie_core::{BySeat, Choice, Colour, EDITION_OPTION, Edition, Options, Range, Seat};
 
 /// A table's options, checked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
     /// How many play.
     pub players: u8,
@@ -18,6 +17,8 @@ pub struct Setup {
     pub first: Option<Seat>,
     /// Who has which colour; empty seats hold the colours left over.
     pub colours: BySeat<Colour, MOST_PLAYERS>,
+    /// The numbers that the game is played with (WW-OPT-1).
+    pub edition: Edition<Figures>,
 }
 
 /// The options of a table.
@@ -37,13 +38,18 @@ pub(crate) const CHOICES: &[Choice] = &[
         range: Range::Text("red,blue,yellow,green"),
         default: "red,blue,yellow,green",
     },
+    Choice {
+        key: EDITION_OPTION,
+        range: Range::Text("standard, or the numbers that differ: {\"parentBonus\":3}"),
+        default: "standard",
+    },
 ];
 
 impl Setup {
     /// Reads the options of a table.
     ///
     /// # Errors
-    /// WW-SETUP-1, WW-LVL-1 or WW-SETUP-4.
+    /// WW-SETUP-1, WW-LVL-1, WW-SETUP-4, or a rule of WW-OPT-1.
     pub fn read(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
         if !(2..=MOST_PLAYERS as u8).contains(&players) {
             return Err(Refusal::Players(players));
@@ -62,11 +68,16 @@ impl Setup {
             None => BySeat(COLOURS),
             Some(text) => read_colours(players, text)?,
         };
+        let edition = Edition::read(chosen.get(EDITION_OPTION).unwrap_or_default());
+        let edition: Edition<Figures> =
+            edition.map_err(|fault| Refusal::Edition(Box::new(fault)))?;
+        edition.fit_together(players, level)?;
         Ok(Setup {
             players,
             level,
             first,
             colours,
+            edition,
         })
     }
 
@@ -75,19 +86,26 @@ impl Setup {
         let seated = self.colours.seated(self.players);
         let colours: Vec<_> = seated.map(|(_, colour)| colour.word()).collect();
         let first = self.first.map_or("random".to_owned(), |s| s.to_string());
-        Options::new()
+        let told = Options::new()
             .with("level", self.level.number())
             .with("first", first)
-            .with("colours", colours.join(","))
+            .with("colours", colours.join(","));
+        match self.edition.is_standard() {
+            // records of standard games are as they ever were
+            true => told,
+            false => told.with(EDITION_OPTION, self.edition.text()),
+        }
     }
 
     /// The first position of the table.
     pub fn begin(&self) -> State {
         let mut supply = BySeat::default();
         for seat in Seat::all(self.players) {
-            supply[seat] = [OF_A_KIND as u8; 4];
+            supply[seat] = self.edition.tiles.counts();
         }
         State {
+            edition: self.edition.clone(),
+            rounds: self.edition.turns_per_player,
             players: self.players,
             level: self.level,
             colours: self.colours,

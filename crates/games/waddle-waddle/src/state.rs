@@ -1,12 +1,12 @@
 //! The truth about a game (WW-STATE-1). Nothing of it is hidden (WW-STATE-2).
-use crate::{Card, CardSet, Cell, Huddle, Kind, Tray, rule};
-use menagerie_core::{BySeat, Colour, NotationError, Seat};
+use crate::{Card, CardSet, Cell, Figures, Huddle, Kind, Tray, rule};
+use menagerie_core::{BySeat, Colour, Edition, NotationError, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The most players there can be.
 pub const MOST_PLAYERS: usize = 4;
-/// Turns of each player, and tiles of each colour.
-pub const ROUNDS: u8 = 16;
+/// The most turns of each player, and the most tiles of each colour: those of the standard edition.
+pub const MOST_ROUNDS: u8 = 16;
 /// The players' colours, in the order in which seats take them if nothing else is said (WW-SETUP-1).
 pub const COLOURS: [Colour; MOST_PLAYERS] =
     [Colour::Red, Colour::Blue, Colour::Yellow, Colour::Green];
@@ -65,8 +65,12 @@ impl From<Level> for u8 {
 }
 
 /// A position. Tiles that are neither on the board nor in a supply were forfeited.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
+    /// The numbers that the game is played with. Those that are asked for all the time stand below once more.
+    pub edition: Edition<Figures>,
+    /// Turns of each player (WW-TURN-1).
+    pub rounds: u8,
     /// How many play.
     pub players: u8,
     /// Which rules are in force.
@@ -103,7 +107,7 @@ impl State {
     /// Whether the game is over (WW-END-1).
     #[inline]
     pub const fn over(&self) -> bool {
-        self.turns >= ROUNDS * self.players
+        self.turns >= self.rounds * self.players
     }
 
     /// Whether the cards have still to be laid (WW-SETUP-3).
@@ -125,10 +129,10 @@ impl State {
         self.turns / self.players + 1
     }
 
-    /// Whether this is the players' 16th turn, in which nothing may be moved (WW-TURN-5).
+    /// Whether this is the players' last turn, in which nothing may be moved (WW-TURN-5).
     #[inline]
     pub const fn last_round(&self) -> bool {
-        self.round() >= ROUNDS
+        self.round() >= self.rounds
     }
 
     /// Whether the player in turn has still to add (or to forfeit).
@@ -140,18 +144,18 @@ impl State {
     /// How many tiles of a type a seat has lost by forfeiting.
     pub fn forfeits(&self, seat: Seat, kind: Kind) -> u8 {
         let there = self.huddle.count(seat, kind) + self.supply[seat][kind.index()];
-        4u8.saturating_sub(there)
+        self.edition.tiles.of(kind).saturating_sub(there)
     }
 
     /// How many turns a seat has still to add in.
     pub fn adds_left(&self, seat: Seat) -> u8 {
         let Some(first) = self.first else {
-            return ROUNDS;
+            return self.rounds;
         };
         let place = (seat.0 + self.players - first.0) % self.players;
         let begun = (self.turns + self.players - 1 - place) / self.players;
         let done = begun + u8::from(self.seat() == Some(seat) && !self.add_due());
-        ROUNDS.saturating_sub(done)
+        self.rounds.saturating_sub(done)
     }
 
     /// The slot and the card of everything in the tray.

@@ -112,15 +112,6 @@ pub struct Tray {
 }
 
 impl Tray {
-    /// How many slots are used by so many players.
-    pub const fn used(players: u8) -> usize {
-        match players {
-            2 => 12,
-            3 => 18,
-            _ => 24,
-        }
-    }
-
     /// Cards laid on the slots, first card on slot 1 (WW-SETUP-3).
     pub fn lay(cards: impl IntoIterator<Item = Card>) -> Tray {
         let mut slots = [None; SLOTS];
@@ -200,4 +191,18 @@ fn slides_out(left: u32, slot: usize) -> bool {
 
 fn bits(set: u32) -> impl Iterator<Item = u32> {
     (0..SLOTS as u32).filter(move |&slot| set >> slot & 1 == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // WW-OPT-1: an edition may use any number of cards
+    #[test]
+    fn however_many_cards_are_laid_they_hold_each_other() {
+        for cards in 1..=SLOTS {
+            let filled = u32::MAX >> (32 - cards);
+            assert!(all_held(filled, filled) && connected(filled), "{cards}");
+        }
+    }
 }

@@ -1,11 +1,11 @@
 //! What everybody sees: the whole state (WW-STATE-2), in the words of the table.
 use crate::{
-    Card, Cell, Huddle, Kind, Level, Score, State, Tile, Tray,
+    Card, Cell, Figures, Huddle, Kind, Level, Score, State, Tile, Tray,
     setup::seated,
     state::COLOURS,
     tray::{SLOT_CELLS, SLOTS},
 };
-use menagerie_core::{BySeat, Colour, Seat};
+use menagerie_core::{BySeat, Colour, Edition, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A position as anybody may know it.
@@ -20,7 +20,7 @@ pub struct View {
     pub first: Option<Seat>,
     /// Turns completed, of all players together.
     pub turns: u8,
-    /// The round being played, 1 to 16; 17 when the game is over.
+    /// The round being played, from 1; one more than there are when the game is over.
     pub round: u8,
     /// Who is in turn.
     pub seat: Option<Seat>,
@@ -38,6 +38,14 @@ pub struct View {
     pub acting: Option<Cell>,
     /// The slots of the tray; none below level 3, nor before the cards are laid.
     pub tray: Option<Vec<Slot>>,
+    /// The numbers that the game is played with, as they go into the record; nothing for the standard ones.
+    #[serde(default, skip_serializing_if = "Edition::is_standard")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String"),
+        ts(as = "Option<String>", optional)
+    )]
+    pub edition: Edition<Figures>,
 }
 
 /// What a player has besides the penguins on the board.
@@ -134,7 +142,8 @@ impl View {
         let tray = state.tray.as_ref().map(|tray| {
             let slots = tray.slots.iter().zip(SLOT_CELLS).zip(1..);
             let slot = |((&card, cell), slot)| Slot { slot, cell, card };
-            slots.take(Tray::used(state.players)).map(slot).collect()
+            let used = state.edition.cards_for(state.players).count();
+            slots.take(used).map(slot).collect()
         });
         View {
             level: state.level,
@@ -150,6 +159,7 @@ impl View {
             collected: state.collected,
             acting: state.acting,
             tray,
+            edition: state.edition.clone(),
         }
     }
 
@@ -178,6 +188,8 @@ impl View {
             tray
         });
         State {
+            edition: self.edition.clone(),
+            rounds: self.edition.turns_per_player,
             players,
             level: self.level,
             colours,

@@ -3,7 +3,6 @@ use crate::{
     Action, Card, Cell, Criterion, Event, Kind, Score, State,
     cards::Symbol,
     rules::{any_move, can_add, cards_open},
-    state::ROUNDS,
 };
 use menagerie_core::{Audience, Message, Offer, Outcome, Seat, Sheet, Touch, Value};
 
@@ -28,8 +27,9 @@ fn symbol_name(symbol: Symbol) -> Message {
 }
 
 /// What a card asks for and which symbol it shows.
-pub(crate) fn card_name(card: Card) -> Message {
-    let message = match card.criterion() {
+pub(crate) fn card_name(state: &State, card: Card) -> Message {
+    let face = state.edition.face(card);
+    let message = match face.criterion {
         Criterion::Adjacency { centre, outer } => Message::new("waddle-waddle-card-adjacency")
             .with("centre", kind_name(centre))
             .with("first", kind_name(outer[0]))
@@ -42,7 +42,7 @@ pub(crate) fn card_name(card: Card) -> Message {
             .with("others", others),
     };
     message
-        .with("symbol", symbol_name(card.symbol()))
+        .with("symbol", symbol_name(face.symbol))
         .with("card", card.name())
 }
 
@@ -122,7 +122,7 @@ impl Decision {
         });
         message
             .with("round", state.round())
-            .with("rounds", ROUNDS)
+            .with("rounds", state.rounds)
             .with("cards", cards_open(state).len())
     }
 
@@ -138,7 +138,7 @@ impl Decision {
 pub(crate) fn offer(state: &State, action: Action) -> Offer {
     match action {
         Action::Collect(card) => Offer::new(
-            Message::new("waddle-waddle-act-collect").with("card", card_name(card)),
+            Message::new("waddle-waddle-act-collect").with("card", card_name(state, card)),
             [Touch::new("card", card)],
         ),
         Action::Add { kind, cell } => Offer::new(
@@ -211,7 +211,7 @@ pub(crate) fn event(state: &State, event: &Event) -> Message {
             .with("from", from.to_string())
             .with("cell", to.to_string()),
         Event::Collected { seat, card } => {
-            by("waddle-waddle-event-collected", *seat).with("card", card_name(*card))
+            by("waddle-waddle-event-collected", *seat).with("card", card_name(state, *card))
         }
         Event::Forfeited {
             seat,

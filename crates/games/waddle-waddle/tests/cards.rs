@@ -1,12 +1,10 @@
 //! The acceptance cases of the rulebook's section 13 about scores and cards: T16 to T25.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
-use menagerie_core::{Audience, Game, Refusal as _, Seat, Tell};
+use menagerie_core::{Adjustable, Audience, Game, Refusal as _, Seat, Tell};
 use serde_json::Value;
 use table::{BLUE, RED, Table, at, lay};
-use waddle_waddle::{
-    Card, CardSet, SLOTS, State, Tray, WaddleWaddle, base, group_sizes, set_points,
-};
+use waddle_waddle::{Card, CardSet, Figures, SLOTS, State, Tray, WaddleWaddle, group_sizes};
 
 fn data() -> Value {
     let text = include_str!("../../../../rules/data/waddle-waddle.json");
@@ -42,7 +40,7 @@ fn winners(table: &Table) -> Vec<Seat> {
 // T16
 #[test]
 fn the_rulebooks_example_of_38_points() {
-    assert_eq!(base(&[5, 3, 3, 2, 2, 1]), 38);
+    assert_eq!(Figures::standard().base(&[5, 3, 3, 2, 2, 1]), 38);
     for (level, totals) in [(1, [38, 31]), (2, [44, 33])] {
         let table = at(&format!("{} level={level} turn=32", board("score-38")));
         assert_eq!(sizes(&table.state, RED), [5, 3, 3, 2, 2, 1]);
@@ -63,7 +61,7 @@ fn the_rulebooks_example_with_three_players() {
         names.join(",")
     };
     let collections = ["red", "blue", "yellow"].map(lists);
-    let left = Card::used(3).filter(|card| {
+    let left = Figures::standard().cards_for(3).filter(|card| {
         let mut taken = collections.iter().flat_map(|list| list.split(','));
         !taken.any(|name| name == card.name())
     });
@@ -99,9 +97,9 @@ fn set(names: &[&str]) -> CardSet {
 fn cards_are_split_into_the_best_sets() {
     // fish x3, egg x2, foot x1
     let cards = set(&["adj1", "adj7", "prx3", "adj2", "prx4", "adj6"]);
-    assert_eq!(set_points(cards), 10 + 6 + 3);
-    assert_eq!(set_points(set(&["adj1", "prx3"])), 6);
-    assert_eq!(set_points(set(&[])), 0);
+    assert_eq!(Figures::standard().sets(cards), 10 + 6 + 3);
+    assert_eq!(Figures::standard().sets(set(&["adj1", "prx3"])), 6);
+    assert_eq!(Figures::standard().sets(set(&[])), 0);
 }
 
 const LAID: &str = "tray=adj1,adj2,adj3,adj4,adj5,adj6,prx1,prx2,prx3,prx4,siz1,siz2";
@@ -129,7 +127,7 @@ fn outer_tiles_differ_in_colour_from_the_centre() {
 
 /// What each slot answers when its card is to leave a tray of so many players, some slots being empty.
 fn leaving(players: u8, gone: &[usize]) -> Vec<&'static str> {
-    let mut tray = Tray::lay(Card::used(players));
+    let mut tray = Tray::lay(Figures::standard().cards_for(players));
     for slot in gone {
         tray.slots[slot - 1] = None;
     }
@@ -137,7 +135,7 @@ fn leaving(players: u8, gone: &[usize]) -> Vec<&'static str> {
         tray.leave(slot)
             .map_or_else(|refusal| refusal.rule().0, |()| "ok")
     };
-    (0..Tray::used(players)).map(answer).collect()
+    (0..6 * usize::from(players)).map(answer).collect()
 }
 
 fn slots(answers: &[&str], wanted: &str) -> Vec<usize> {
@@ -223,7 +221,7 @@ fn size_counts_all_groups_that_the_tile_joins() {
 
 /// A tray with adj2 on a slot and adj3 on another.
 fn tray(adj2: usize, adj3: usize) -> String {
-    let mut cards: Vec<_> = Card::used(2).map(Card::name).collect();
+    let mut cards: Vec<_> = Figures::standard().cards_for(2).map(Card::name).collect();
     for (name, slot) in [("adj2", adj2), ("adj3", adj3)] {
         let now = cards.iter().position(|&card| card == name).unwrap();
         cards.swap(now, slot - 1);

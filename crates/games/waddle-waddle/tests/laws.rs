@@ -1,10 +1,12 @@
 //! The laws of the house, kept by Waddle Waddle at every table it offers.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod table;
-use menagerie_core::{Bar, Game, Options, Quick, Refusal as _, Tell, Turn, below, laws, perft};
+use menagerie_core::{
+    Adjustable, Bar, Game, Options, Quick, Refusal as _, Tell, Turn, below, laws, perft,
+};
 use std::collections::BTreeSet;
 use table::{BLUE, RED, lay};
-use waddle_waddle::{Action, CITED, Kind, OPTION_RULES, ROUNDS, State, WaddleWaddle};
+use waddle_waddle::{Action, CITED, Figures, Kind, OPTION_RULES, State, WaddleWaddle};
 
 fn tables() -> Vec<(u8, Options)> {
     let mut tables = Vec::new();
@@ -85,7 +87,7 @@ fn every_game_has_sixteen_turns_a_player_and_level_one_never_forfeits() {
                     let fits = parents + grumpies > 0;
                     assert!(!(forfeit && fits), "seed {seed}: {state}");
                 });
-                assert_eq!(turns.len(), usize::from(ROUNDS * players), "seed {seed}");
+                assert_eq!(turns.len(), usize::from(16 * players), "seed {seed}");
                 for seat in 0..players {
                     let seat = menagerie_core::Seat(seat);
                     let board = end.huddle.count_all(seat);
@@ -123,12 +125,47 @@ fn a_wrong_option_is_refused_with_its_own_rule() {
         (2, "colours", "red", "WW-SETUP-1"),
         (2, "colours", "red,red", "WW-SETUP-1"),
         (2, "colours", "red,purple", "WW-SETUP-1"),
+        (2, "edition", "{\"parentsBonus\":3}", "WW-OPT-1"),
+        (2, "edition", "{\"tiles\":5}", "WW-COMP-2"),
+        (2, "edition", "{\"turnsPerPlayer\":0}", "WW-TURN-1"),
+        (2, "edition", "{\"tiles\":{\"alpha\":3}}", "WW-TURN-1"),
+        (2, "edition", "{\"groupFactors\":[]}", "WW-SCORE-1"),
+        (2, "edition", "{\"parentBonus\":-1}", "WW-SCORE-4"),
+        (
+            2,
+            "edition",
+            "{\"setPoints\":[3,6,8,15,21,28]}",
+            "WW-SCORE-5",
+        ),
+        (
+            2,
+            "edition",
+            "{\"setPoints\":[3,2,8,15,21,28]}",
+            "WW-SCORE-5",
+        ),
+        (
+            2,
+            "edition",
+            "{\"cards\":{\"ADJ1\":{\"mark\":1}}}",
+            "WW-CARD-1",
+        ),
     ] {
         let options = Options::new().with(key, value);
         let refusal = WaddleWaddle::setup(players, &options).expect_err(value);
         assert_eq!(refusal.rule().0, rule, "{key}={value}");
         produced.insert(rule);
     }
+    let marks: Vec<String> = Figures::standard()
+        .cards_for(2)
+        .map(|card| format!("\"{}\":{{\"mark\":3}}", card.name().to_uppercase()))
+        .collect();
+    let none = Options::new()
+        .with("level", 3)
+        .with("edition", format!("{{\"cards\":{{{}}}}}", marks.join(",")));
+    let refusal = WaddleWaddle::setup(2, &none).expect_err("no card for two");
+    assert_eq!(refusal.rule().0, "WW-SETUP-3");
+    produced.insert("WW-SETUP-3");
+    assert!(WaddleWaddle::setup(3, &none).is_ok());
     let all: BTreeSet<_> = OPTION_RULES.iter().map(|rule| rule.0).collect();
     assert_eq!(produced, all);
 }
@@ -147,4 +184,68 @@ fn choices_are_barred_when_it_is_over_or_another_players_turn() {
     let end = random_game(2, 1, 1, |_, _| {});
     let refusal = WaddleWaddle::check(&end, Action::End).unwrap_err();
     assert_eq!(refusal.rule().0, "WW-END-2");
+}
+
+/// Editions whose numbers change together, each with a table.
+fn editions() -> Vec<(u8, Options)> {
+    let table = |players, level: u8, edition: &str| {
+        let options = Options::new().with("level", level).with("edition", edition);
+        (players, options)
+    };
+    vec![
+        table(2, 2, r#"{"turnsPerPlayer":5,"parentBonus":7}"#),
+        table(3, 1, r#"{"tiles":2,"turnsPerPlayer":8,"minGroup":1}"#),
+        // nothing but Big Bellies and Alphas: some have to be given up
+        table(
+            4,
+            2,
+            r#"{"tiles":{"parent":0,"grumpy":0},"turnsPerPlayer":8,"groupFactors":[15]}"#,
+        ),
+        // one card more for two players, and one that asks for nothing
+        table(
+            2,
+            3,
+            r#"{"setPoints":[0,0,0,0,0,200],"cards":{"ADJ7":{"mark":2},"PRX1":{"tilesBetween":0,"symbol":"egg"},"ADJ1":{"centre":"grumpy","outer":["grumpy","alpha"]}}}"#,
+        ),
+        // four cards less for four
+        table(
+            4,
+            3,
+            r#"{"turnsPerPlayer":6,"cards":{"SIZ1":{"mark":5},"SIZ2":{"mark":5,"otherTiles":1},"SIZ3":{"mark":5},"SIZ4":{"mark":5}}}"#,
+        ),
+    ]
+}
+
+// WW-OPT-1
+#[test]
+fn editions_of_ones_own_keep_the_laws_of_the_house() {
+    laws::hold::<WaddleWaddle>(&editions(), 2, 2 + 16 * 4 * 4);
+}
+
+#[test]
+fn every_parameter_can_be_turned_to_its_ends() {
+    let words = include_str!("../../../../words/en/waddle-waddle.ftl");
+    let tables = [(2, Options::new().with("level", 3))];
+    laws::parameters_hold::<WaddleWaddle>(words, &tables, 1, 2 + 16 * 2 * 4);
+}
+
+// WW-OPT-1, WW-SCORE-1, WW-SCORE-4
+#[test]
+fn an_edition_says_what_groups_and_parents_score() {
+    let board = "board=rp(1,0)rg(1,-1)ra(-1,0)bp(0,1)";
+    let score = |edition: &str| {
+        let state: State = format!("{board}{edition}").parse().unwrap();
+        assert_eq!(state.to_string().parse(), Ok(state.clone()));
+        waddle_waddle::Score::of(&state, RED)
+    };
+    assert_eq!(score("").total(), 2 + 2);
+    let own = score(" edition={\"minGroup\":1,\"groupFactors\":[3,1],\"parentBonus\":5}");
+    assert_eq!((own.base, own.parents, own.groups), (3 * 2 + 1, 5, 2));
+    let flaw = "edition={\"parentBonus\":21}".parse::<State>().unwrap_err();
+    assert_eq!(flaw.rule.map(|rule| rule.0), Some("WW-SCORE-4"));
+    let flaw = "edition={\"minGruop\":1}".parse::<State>().unwrap_err();
+    assert!(
+        flaw.to_string().contains("did you mean minGroup?"),
+        "{flaw}"
+    );
 }

@@ -17,7 +17,7 @@ fn waddle_waddle_in_numbers_says_what_the_rules_say() {
 fn turned(state: &State, by: u8) -> Option<State> {
     let players = state.players;
     let on = |seat: Seat| Seat((seat.0 + by) % players);
-    let mut other = *state;
+    let mut other = state.clone();
     other.first = Some(on(state.first?));
     other.huddle = Huddle::default();
     for (tile, cell) in state.huddle.tiles() {

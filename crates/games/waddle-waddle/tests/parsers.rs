@@ -43,7 +43,7 @@ proptest! {
     ) {
         let text = format!("players={players} level={level} turn={turn} board={board}{supply}{within}{tray}");
         if let Ok(state) = text.parse::<State>() {
-            prop_assert_eq!(state.to_string().parse::<State>().unwrap(), state);
+            prop_assert_eq!(state.to_string().parse::<State>().unwrap(), state.clone());
             prop_assert!(WaddleWaddle::audit(&state).is_ok());
             let mut actions = Vec::new();
             WaddleWaddle::actions(&state, &mut actions);
@@ -51,7 +51,7 @@ proptest! {
             prop_assert_eq!(asked, !actions.is_empty());
             for action in actions {
                 prop_assert!(WaddleWaddle::check(&state, action).is_ok());
-                let mut next = state;
+                let mut next = state.clone();
                 WaddleWaddle::apply(&mut next, action, &mut ());
                 let sound = WaddleWaddle::audit(&next);
                 prop_assert!(sound.is_ok(), "{} then {} gives {}: {:?}", state, action, next, sound);

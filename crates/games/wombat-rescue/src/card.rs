@@ -1,5 +1,4 @@
 //! Wander cards (WR-COMP-6) and where they lie (WR-STATE-5).
-use crate::{data::COMPONENTS, tile::Terrain};
 use menagerie_core::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{fmt, str::FromStr};
@@ -19,14 +18,9 @@ impl Card {
         (0..CARDS).map(Card)
     }
 
-    /// The two terrains she may wander to.
-    pub fn terrains(self) -> [Terrain; 2] {
-        COMPONENTS.cards[usize::from(self.0)].0
-    }
-
-    /// Whether it carries the food symbol.
-    pub fn has_food(self) -> bool {
-        COMPONENTS.cards[usize::from(self.0)].1
+    /// Its place among all cards.
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 }
 
@@ -129,7 +123,7 @@ pub struct Cards {
     pub deck: Pile,
     /// Face up, to be shuffled when the deck runs out.
     pub discard: Pile,
-    /// The row of food cards in the order in which they were revealed; the box has four of them.
+    /// The row of food cards in the order in which they were revealed; no edition has more than four of them.
     pub aside: [Option<Card>; 4],
     /// The card that she follows while her step is pending.
     pub followed: Option<Card>,
@@ -149,20 +143,23 @@ impl Cards {
         self.aside.iter().flatten().count()
     }
 
-    /// Puts a revealed card away (WR-WAND-5).
-    pub fn put_away(&mut self, card: Card) {
+    /// Puts a revealed card away, to the row if it has the food symbol (WR-WAND-5).
+    pub fn put_away(&mut self, card: Card, food: bool) {
         match self.aside.iter_mut().find(|place| place.is_none()) {
-            Some(place) if card.has_food() => *place = Some(card),
+            Some(place) if food => *place = Some(card),
             _ => self.discard.add(card),
         }
     }
 
-    /// Discards the three cards that lie aside longest (WR-FILL-1).
-    pub fn discard_three(&mut self) {
-        for card in self.aside[..3].iter().flatten() {
-            self.discard.add(*card);
+    /// Discards the cards that lie aside longest, so many of them (WR-FILL-1).
+    pub fn discard_aside(&mut self, cards: usize) {
+        for place in self.aside.iter_mut().take(cards) {
+            if let Some(card) = place.take() {
+                self.discard.add(card);
+            }
         }
-        self.aside = [self.aside[3], None, None, None];
+        let places = self.aside.len();
+        self.aside.rotate_left(cards % places);
     }
 
     /// Makes the discard pile the new deck if a card is needed and there is none (WR-WAND-6). Says whether it did.
@@ -187,19 +184,6 @@ impl Cards {
 mod tests {
     use super::*;
 
-    #[test]
-    fn every_pair_of_terrains_is_on_three_cards() {
-        for (i, a) in Terrain::ALL.into_iter().enumerate() {
-            for b in Terrain::ALL.into_iter().skip(i + 1) {
-                let with = Card::all().filter(|card| card.terrains() == [a, b]).count();
-                assert_eq!(with, 3, "{a:?} {b:?}");
-            }
-        }
-        let food: Vec<_> = Card::all().filter(|card| card.has_food()).collect();
-        let names: Vec<_> = food.iter().map(ToString::to_string).collect();
-        assert_eq!(names, ["w01", "w10", "w16", "w22"]);
-    }
-
     // WR-FILL-1
     #[test]
     fn of_four_cards_aside_the_one_revealed_last_stays() {
@@ -207,9 +191,9 @@ mod tests {
         for name in ["w10", "w22", "w01", "w16"] {
             let card = name.parse().unwrap();
             cards.deck.remove(card);
-            cards.put_away(card);
+            cards.put_away(card, true);
         }
-        cards.discard_three();
+        cards.discard_aside(3);
         assert_eq!(cards.aside[0].unwrap().to_string(), "w16");
         assert_eq!(cards.aside_count(), 1);
         assert_eq!(cards.discard.len(), 3);

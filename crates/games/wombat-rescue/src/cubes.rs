@@ -1,9 +1,10 @@
 //! Poop cubes of one player on the board (WR-SMELL-3, WR-POOP).
-use crate::ground::{Ground, Spaces};
+use crate::{
+    figures::Radii,
+    ground::{Ground, Spaces},
+};
 
-/// Cubes of one player.
-pub const CUBES: u8 = 15;
-/// Own cubes that a space can hold.
+/// The most own cubes that a space can hold in any edition.
 pub(crate) const MOST: u8 = 3;
 
 /// How many cubes lie where, as two bits a space. What is not on the board is in the supply.
@@ -31,11 +32,6 @@ impl Cubes {
         (self.ones.len() + 2 * self.twos.len()) as u8
     }
 
-    /// How many are in the supply.
-    pub fn supply(&self) -> u8 {
-        CUBES.saturating_sub(self.out())
-    }
-
     /// Sets how many lie on a space, at most three.
     pub fn set(&mut self, space: u8, cubes: u8) {
         let cubes = cubes.min(MOST);
@@ -50,9 +46,9 @@ impl Cubes {
     }
 
     /// All spaces that they cover with their smell (WR-SMELL-2).
-    pub fn smell(&self, ground: &Ground) -> Spaces {
+    pub fn smell(&self, ground: &Ground, radii: Radii) -> Spaces {
         self.spaces().iter().fold(Spaces::EMPTY, |area, space| {
-            area | ground.smell(space, self.on(space))
+            area | ground.within(space, radii.of(self.on(space)))
         })
     }
 }
@@ -71,7 +67,7 @@ mod tests {
             (cubes.on(3), cubes.on(140), cubes.on(70), cubes.on(4)),
             (3, 1, 2, 0)
         );
-        assert_eq!((cubes.out(), cubes.supply()), (6, 9));
+        assert_eq!(cubes.out(), 6);
         cubes.set(3, 2);
         cubes.set(70, 0);
         assert_eq!(cubes.spaces().iter().collect::<Vec<_>>(), [3, 140]);

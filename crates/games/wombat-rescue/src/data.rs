@@ -19,10 +19,6 @@ pub(crate) struct Components {
     pub(crate) layouts: Vec<(String, Layout)>,
     /// Reference arrangements: the name of the layout and what lies in its slots.
     pub(crate) references: Vec<(String, Arrangement)>,
-    /// Terrains and food symbol of the wander cards.
-    pub(crate) cards: Vec<([Terrain; 2], bool)>,
-    /// The faces of the dingo die.
-    pub(crate) die: [u8; 6],
 }
 
 /// The components, read when they are first needed.
@@ -37,8 +33,6 @@ struct File {
     tiles: Vec<TileEntry>,
     layouts: Vec<LayoutEntry>,
     reference_arrangements: std::collections::BTreeMap<String, Vec<(usize, String, u8)>>,
-    wander_cards: Vec<CardEntry>,
-    dingo_die: [u8; 6],
 }
 
 #[derive(Deserialize)]
@@ -51,13 +45,6 @@ struct TileEntry {
 struct LayoutEntry {
     id: String,
     slots: Vec<layout::SlotEntry>,
-}
-
-#[derive(Deserialize)]
-struct CardEntry {
-    id: String,
-    terrains: [Terrain; 2],
-    food: bool,
 }
 
 impl File {
@@ -97,22 +84,12 @@ impl File {
             }
             references.push((name, Arrangement::new(&laid)));
         }
-        let numbered = |(i, card): (usize, &CardEntry)| card.id == format!("W{:02}", i + 1);
-        if !self.wander_cards.iter().enumerate().all(numbered) {
-            return Err("cards out of order".to_owned());
-        }
         Ok(Components {
             tiles: tiles
                 .try_into()
                 .map_err(|_| "there are 24 tiles".to_owned())?,
             layouts,
             references,
-            cards: self
-                .wander_cards
-                .iter()
-                .map(|card| (card.terrains, card.food))
-                .collect(),
-            die: self.dingo_die,
         })
     }
 }
@@ -159,17 +136,6 @@ mod tests {
         assert_eq!(coordinates["turn_permutation"], serde_json::json!(TURN));
         let down = &coordinates["slot_positions"]["D"];
         assert_eq!(*down, serde_json::json!(POSITIONS));
-        let set = &data["player_set"];
-        assert_eq!(set["cubes"], crate::cubes::CUBES);
-        assert_eq!(set["max_own_cubes_per_space"], crate::cubes::MOST);
-        for (disk, kind) in crate::Disk::ALL
-            .into_iter()
-            .zip(["green", "orange", "black"])
-        {
-            let entry = &data["food_disks"][kind];
-            assert_eq!(entry["count"], crate::Disks::ALL.count(disk));
-            assert_eq!(entry["value"], disk.value());
-        }
         for way in crate::Way::ALL {
             let entry = &coordinates["directions"][way.word().to_uppercase()];
             assert_eq!(*entry, serde_json::json!(way.delta()));

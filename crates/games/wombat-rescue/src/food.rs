@@ -3,27 +3,25 @@ use menagerie_core::{Bag, NotationError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+/// The most disks of one kind in any edition.
+pub(crate) const MOST: u8 = 60;
+
 /// The kinds of food.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Disk {
-    /// Grasses, worth 1.
+    /// Grasses.
     Green,
-    /// Herbs, worth 2.
+    /// Herbs.
     Orange,
-    /// Roots, worth 3.
+    /// Roots.
     Black,
 }
 
 impl Disk {
-    /// All kinds by rising value.
+    /// All kinds, by rising value in the standard edition.
     pub const ALL: [Disk; 3] = [Disk::Green, Disk::Orange, Disk::Black];
-
-    /// What it is worth in the mouth (WR-DIG-3).
-    pub const fn value(self) -> u8 {
-        self as u8 + 1
-    }
 
     /// How it is written: g, o, b.
     pub const fn letter(self) -> char {
@@ -56,8 +54,6 @@ pub struct Disks(pub Bag<3>);
 impl Disks {
     /// No disk.
     pub const NONE: Disks = Disks(Bag::new([0; 3]));
-    /// All disks of the box.
-    pub const ALL: Disks = Disks(Bag::new([30, 20, 10]));
 
     /// One disk alone.
     pub fn one(disk: Disk) -> Disks {
@@ -96,15 +92,7 @@ impl Disks {
         self.0.total()
     }
 
-    /// What they are worth together.
-    pub fn value(&self) -> u32 {
-        Disk::ALL
-            .iter()
-            .map(|&disk| u32::from(self.count(disk)) * u32::from(disk.value()))
-            .sum()
-    }
-
-    /// Every single disk, by rising value.
+    /// Every single disk, in the order of the kinds.
     pub fn each(&self) -> impl Iterator<Item = Disk> + use<> {
         let counts = *self.0.counts();
         Disk::ALL
@@ -112,15 +100,15 @@ impl Disks {
             .flat_map(move |disk| std::iter::repeat_n(disk, usize::from(counts[disk as usize])))
     }
 
-    /// Reads letters in rising order of value, such as `ggo`.
+    /// Reads letters in the order of the kinds, such as `ggo`.
     ///
     /// # Errors
-    /// If there is another letter, another order, or more than the box holds.
+    /// If there is another letter, another order, or more than any edition has.
     pub fn read(text: &str) -> Result<Disks, NotationError> {
         let mut disks = Disks::NONE;
         for letter in text.chars() {
             let disk = Disk::from_letter(letter)?;
-            if disks.count(disk) >= Disks::ALL.count(disk) {
+            if disks.count(disk) >= MOST {
                 return Err(NotationError::new("disks", "more disks than there are"));
             }
             disks.add(disk);
@@ -147,12 +135,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_value_of_a_mouthful_is_the_sum_of_its_disks() {
-        assert_eq!(Disks::read("go").unwrap().value(), 3);
-        assert_eq!(Disks::read("gggb").unwrap().value(), 6);
-        assert_eq!(Disks::NONE.value(), 0);
+    fn disks_are_read_in_their_order() {
+        assert_eq!(Disks::read("gggb").unwrap().total(), 4);
         assert!(Disks::read("og").is_err());
         assert!(Disks::read("x").is_err());
-        assert!(Disks::read(&"b".repeat(11)).is_err());
+        assert!(Disks::read(&"b".repeat(61)).is_err());
     }
 }

@@ -19,8 +19,8 @@ pub type Spaces = Cells<3>;
 /// The id of no space: beyond the edge, or off the board.
 pub const NOWHERE: u8 = u8::MAX;
 
-/// The largest distance over which cubes smell (WR-SMELL-1).
-pub(crate) const FARTHEST_SMELL: usize = 4;
+/// The largest distance over which cubes smell in any edition (WR-SMELL-1).
+pub(crate) const FARTHEST_SMELL: usize = 6;
 
 /// The geometry of one layout.
 pub struct Ground {
@@ -39,8 +39,8 @@ pub struct Ground {
     /// The spaces of each slot's positions.
     pub slots: Vec<[u8; TILE_SPACES]>,
     next: Vec<[u8; 6]>,
-    /// For each space those at distance 1, then those within 2, 3 and 4.
-    around: Vec<[Spaces; FARTHEST_SMELL]>,
+    /// For each space those next to it, then those within 1, 2, … of it.
+    around: Vec<[Spaces; FARTHEST_SMELL + 1]>,
 }
 
 /// All else follows from the layout.
@@ -51,7 +51,7 @@ impl PartialEq for Ground {
 }
 
 /// The ground under a game. That of a layout of ours stays, and costs nothing to clone; that of a layout of one's own, some
-/// 16 KiB, goes with the last game on it.
+/// 30 KiB, goes with the last game on it.
 #[derive(Clone)]
 pub enum Under {
     /// One of our layouts.
@@ -132,9 +132,9 @@ impl Ground {
         let around = spaces
             .iter()
             .map(|&at| {
-                let mut next_to = within(at, 1);
-                next_to.remove(id(at));
-                [next_to, within(at, 2), within(at, 3), within(at, 4)]
+                let mut around = std::array::from_fn(|reach| within(at, reach.max(1) as u16));
+                around[0].remove(id(at));
+                around
             })
             .collect();
         Ground {
@@ -177,10 +177,10 @@ impl Ground {
         self.around[usize::from(space)][0]
     }
 
-    /// The spaces that `cubes` cubes of one player on a space cover (WR-SMELL-1).
+    /// The spaces at most so far from a space, 1 to 6, itself among them (WR-SMELL-1).
     #[inline]
-    pub fn smell(&self, space: u8, cubes: u8) -> Spaces {
-        self.around[usize::from(space)][usize::from(cubes.clamp(1, 3))]
+    pub fn within(&self, space: u8, reach: u8) -> Spaces {
+        self.around[usize::from(space)][usize::from(reach)]
     }
 
     /// Distance over the open plane (WR-GEO-3).

@@ -6,7 +6,6 @@
 use crate::{
     arrangement::Arrangement,
     card::Card,
-    data::COMPONENTS,
     food::Disk,
     state::{State, Wait},
 };
@@ -88,7 +87,10 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
             let card = deck.iter().nth(pick);
             Chance::Card(card.expect("a wander move is allowed only with cards to reveal"))
         }
-        _ => Chance::Roll(COMPONENTS.die[below(rng, 6) as usize]),
+        _ => {
+            let die = &state.edition.dingo_die;
+            Chance::Roll(die[below(rng, die.len() as u32) as usize])
+        }
     }
 }
 
@@ -121,7 +123,7 @@ pub(crate) fn possible(state: &State, chance: &Chance) -> Result<(), NotationErr
         (Wait::Card, Chance::Card(_)) => {
             Err(NotationError::new("card", "this card is not in the deck"))
         }
-        (Wait::Roll, Chance::Roll(face)) if COMPONENTS.die.contains(face) => Ok(()),
+        (Wait::Roll, Chance::Roll(face)) if state.edition.dingo_die.contains(face) => Ok(()),
         (Wait::Roll, Chance::Roll(_)) => {
             Err(NotationError::new("roll", "the die has no such face"))
         }

@@ -1,7 +1,6 @@
 //! Wombat Rescue in numbers (`docs/numbers.md`). Spaces go by their place in reading order, 24 tiles of six spaces at most.
 use crate::{
     Action, Chance, Crop, Disk, Disks, Hex, State, Trick, View, Wait, Way, WombatRescue,
-    data::COMPONENTS,
     tile::{TILE_SPACES, TILES},
 };
 use menagerie_core::{
@@ -140,10 +139,11 @@ impl Numbered for WombatRescue {
             Wait::Food => crops(state),
             Wait::Card => Odds::even(state.cards.deck.iter().map(Chance::Card)),
             _ => {
-                let mut faces = COMPONENTS.die.to_vec();
+                let die = &state.edition.dingo_die;
+                let mut faces = die.clone();
                 faces.sort_unstable();
                 faces.dedup();
-                let times = |face: u8| COMPONENTS.die.iter().filter(|&&f| f == face).count();
+                let times = |face: u8| die.iter().filter(|&&f| f == face).count();
                 Odds::weighed(
                     faces
                         .into_iter()

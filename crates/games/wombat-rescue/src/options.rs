@@ -1,13 +1,14 @@
 //! The options of a table: what a host may choose, and what is refused (WR-CONF).
 use crate::{
     arrangement::Arrangement,
+    figures::Figures,
     ground::Ground,
     layout::{self, Layout, SHORTER, USUAL},
     refusal::Refusal,
     setup::{Setup, Terms},
     tile::{Laid, TileId},
 };
-use menagerie_core::{Choice, Options, Quick, Range, Seat};
+use menagerie_core::{Choice, EDITION_OPTION, Edition, Options, Quick, Range, Seat};
 
 /// The most rounds that a limit can allow.
 pub(crate) const MOST_ROUNDS: u16 = 1000;
@@ -51,6 +52,13 @@ pub(crate) const OPTIONS: &[Choice] = &[
         range: Range::Number(0, MOST_ROUNDS as u32),
         default: "0",
     },
+    Choice {
+        key: EDITION_OPTION,
+        range: Range::Text(
+            "standard, or the numbers that differ: {\"smell_radius_by_cubes\":{\"1\":3}}",
+        ),
+        default: "standard",
+    },
 ];
 
 const fn switch(key: &'static str) -> Choice {
@@ -61,7 +69,7 @@ const fn switch(key: &'static str) -> Choice {
     }
 }
 
-/// Checks the options of a new table (WR-CONF-2, WR-LAY-3, WR-BOUL-4).
+/// Checks the options of a new table (WR-CONF-2, WR-LAY-3, WR-BOUL-4, WR-OPT-1).
 ///
 /// # Errors
 /// The first option rule that is broken.
@@ -105,11 +113,15 @@ pub(crate) fn read(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
             Some(seat)
         }
     };
+    let edition = Edition::read(chosen.get(EDITION_OPTION).unwrap_or_default());
+    let edition: Edition<Figures> = edition.map_err(|fault| Refusal::Edition(Box::new(fault)))?;
+    edition.fit_together(players)?;
     Ok(Setup {
         terms,
         ground,
         start,
         reference,
+        edition,
     })
 }
 
@@ -224,7 +236,7 @@ pub(crate) fn read_den(layout: &Layout, terms: &Terms) -> Result<(), Refusal> {
 pub(crate) fn write(setup: &Setup) -> Options {
     let on = |switch: bool| if switch { "on" } else { "off" };
     let terms = &setup.terms;
-    Options::new()
+    let told = Options::new()
         .with("layout", &setup.ground.label)
         .with(
             "arrangement",
@@ -250,5 +262,10 @@ pub(crate) fn write(setup: &Setup) -> Options {
         )
         .with("no_run_home", on(terms.no_run_home))
         .with("starting_den", write_slot(terms.starting_den))
-        .with("max_rounds", terms.max_rounds)
+        .with("max_rounds", terms.max_rounds);
+    match setup.edition.is_standard() {
+        // records of standard games are as they ever were
+        true => told,
+        false => told.with(EDITION_OPTION, setup.edition.text()),
+    }
 }

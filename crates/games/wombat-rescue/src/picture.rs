@@ -148,12 +148,17 @@ fn piece(state: &State, space: u8) -> (Paint, char) {
 }
 
 /// What a wombat digests, each disk by its value: `12>3//112` is the mouth and the three sections.
-fn food(wombat: &Wombat) -> String {
-    let set = |set: Disks| -> String { set.each().map(|disk| disk.value().to_string()).collect() };
-    let [first, second, third, behind] = wombat.tract.sets().map(set);
-    let between = if behind.is_empty() { "" } else { "+" };
-    let mouth = set(wombat.mouth);
-    format!("{mouth}>{first}/{second}/{third}{between}{behind}")
+fn food(state: &State, wombat: &Wombat) -> String {
+    let set = |set: Disks| -> String {
+        let values = set.each().map(|disk| state.edition.value(disk).to_string());
+        values.collect()
+    };
+    let section = |[there, behind]: [Disks; 2]| {
+        let between = if behind.is_empty() { "" } else { "+" };
+        format!("{}{between}{}", set(there), set(behind))
+    };
+    let sections: Vec<String> = wombat.tract.sections().map(section).collect();
+    format!("{}>{}", set(wombat.mouth), sections.join("/"))
 }
 
 /// A player board on one line: mouth and tract, babies, cubes, tiles (`*` while protected).
@@ -170,12 +175,12 @@ fn board(state: &State, seat: Seat, picture: &mut Picture) {
     };
     let at = state.ground.hex(wombat.at).to_string();
     say(picture, "wombat-rescue-board-at", at);
-    say(picture, "wombat-rescue-board-tract", food(wombat));
+    say(picture, "wombat-rescue-board-tract", food(state, wombat));
     let pouch = wombat.pouch.map_or("-".to_owned(), |b| (b + 1).to_string());
     say(picture, "wombat-rescue-board-pouch", pouch);
-    let home = format!("{}/{}", state.rescued(seat), state.terms.babies());
+    let home = format!("{}/{}", state.rescued(seat), state.needed());
     say(picture, "wombat-rescue-board-home", home);
-    let supply = wombat.cubes.supply().to_string();
+    let supply = state.supply(seat).to_string();
     say(picture, "wombat-rescue-board-cubes", supply);
     let mut tiles: String = wombat.ready.iter().map(|tile| tile.letter()).collect();
     tiles.make_ascii_uppercase();

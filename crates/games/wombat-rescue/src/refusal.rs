@@ -1,6 +1,6 @@
 //! Why a choice is not allowed: the facts, the rule, the words.
-use crate::{action_tile::ActionTile, hex::Hex, layout::LayoutError, rule};
-use menagerie_core::{Message, Rule, Seat};
+use crate::{action_tile::ActionTile, hex::Hex, layout::LayoutError, rule, tile::Terrain};
+use menagerie_core::{EditionError, Message, Rule, Seat};
 
 /// Why a choice, or a table, is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Refusal {
     /// A player is to be chosen, not a space.
     ChooseHeir,
     /// Three moves are made.
-    FourthMove,
+    FourthMove(u8),
     /// A normal move from outside her smell area.
     NoSmell,
     /// A move of no steps.
@@ -58,7 +58,7 @@ pub enum Refusal {
     /// The tract is empty.
     EmptyTract,
     /// Three own cubes lie here.
-    NoRoom,
+    NoRoom(u8),
     /// The spare disk is gone, or it is not the time for it.
     NoSpare,
     /// The movement phase does not end while a choice is pending.
@@ -101,6 +101,16 @@ pub enum Refusal {
     Layout(Vec<LayoutError>),
     /// Boulders cut the layout in pieces whatever is drawn.
     CutByBoulders,
+    /// The edition cannot be read.
+    Edition(Box<EditionError>),
+    /// The first set lies in a section that there is not.
+    NoSection(u8),
+    /// Fewer disks than players begin with, or none left for the bag.
+    FewDisks,
+    /// More food cards than the row has places for.
+    FoodCards(u8),
+    /// No card without food symbol leads to a terrain.
+    NoCardFor(Terrain),
 }
 
 impl menagerie_core::Refusal for Refusal {
@@ -115,7 +125,7 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::CannotPush(_) => rule::PUSH_4,
             Refusal::ChooseDingo => rule::TWO_2,
             Refusal::ChooseHeir => rule::CATCH_6,
-            Refusal::FourthMove => rule::TURN_3,
+            Refusal::FourthMove(_) => rule::TURN_3,
             Refusal::NoSmell => rule::MOVE_1,
             Refusal::NoSteps => rule::MOVE_2,
             Refusal::TooFar(_) => rule::MOVE_6,
@@ -130,7 +140,7 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::CannotEnter => rule::SCAM_2,
             Refusal::AtHome => rule::RUN_2,
             Refusal::EmptyTract => rule::FIB_2,
-            Refusal::NoRoom => rule::FIB_3,
+            Refusal::NoRoom(_) => rule::FIB_3,
             Refusal::NoSpare => rule::FIVE_2,
             Refusal::StillPending => rule::TURN_5,
             Refusal::NoCube(_) => rule::POOP_2,
@@ -152,6 +162,11 @@ impl menagerie_core::Refusal for Refusal {
             | Refusal::NoReference => rule::CONF_2,
             Refusal::Layout(_) => rule::LAY_3,
             Refusal::CutByBoulders => rule::BOUL_4,
+            Refusal::Edition(fault) => fault.rule.unwrap_or(rule::OPT_1),
+            Refusal::NoSection(_) => rule::SETUP_4,
+            Refusal::FewDisks => rule::SETUP_6,
+            Refusal::FoodCards(_) => rule::COMP_6,
+            Refusal::NoCardFor(_) => rule::WAND_6,
         }
     }
 
@@ -168,7 +183,9 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::CannotPush(at) => space("wombat-rescue-no-push", at),
             Refusal::ChooseDingo => Message::new("wombat-rescue-no-choose-dingo"),
             Refusal::ChooseHeir => Message::new("wombat-rescue-no-choose-heir"),
-            Refusal::FourthMove => Message::new("wombat-rescue-no-fourth-move"),
+            Refusal::FourthMove(moves) => {
+                Message::new("wombat-rescue-no-fourth-move").with("moves", *moves)
+            }
             Refusal::NoSmell => Message::new("wombat-rescue-no-smell"),
             Refusal::NoSteps => Message::new("wombat-rescue-no-steps"),
             Refusal::TooFar(most) => Message::new("wombat-rescue-no-too-far").with("most", *most),
@@ -185,7 +202,7 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::CannotEnter => Message::new("wombat-rescue-no-cannot-enter"),
             Refusal::AtHome => Message::new("wombat-rescue-no-at-home"),
             Refusal::EmptyTract => Message::new("wombat-rescue-no-empty-tract"),
-            Refusal::NoRoom => Message::new("wombat-rescue-no-room"),
+            Refusal::NoRoom(cubes) => Message::new("wombat-rescue-no-room").with("cubes", *cubes),
             Refusal::NoSpare => Message::new("wombat-rescue-no-spare"),
             Refusal::StillPending => Message::new("wombat-rescue-no-still-pending"),
             Refusal::NoCube(at) => space("wombat-rescue-no-cube", at),
@@ -214,6 +231,16 @@ impl menagerie_core::Refusal for Refusal {
                 Message::new("wombat-rescue-no-layout").with("faults", faults)
             }
             Refusal::CutByBoulders => Message::new("wombat-rescue-no-cut-by-boulders"),
+            Refusal::Edition(fault) => fault.words(),
+            Refusal::NoSection(section) => {
+                Message::new("wombat-rescue-no-section").with("section", *section)
+            }
+            Refusal::FewDisks => Message::new("wombat-rescue-no-few-disks"),
+            Refusal::FoodCards(cards) => {
+                Message::new("wombat-rescue-no-food-cards").with("cards", *cards)
+            }
+            Refusal::NoCardFor(terrain) => Message::new("wombat-rescue-no-card-for")
+                .with("terrain", crate::words::terrain_name(*terrain)),
         }
     }
 }

@@ -11,7 +11,7 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     }
     match state.phase {
         Phase::Rescued => {
-            let all = i16::from(state.terms.babies());
+            let all = i16::from(state.needed());
             let won = |seat: Seat| score[seat] >= all;
             // there is one winner; the rulebook does not rank the others
             Some(Outcome::ranked(players, "rescued", score, |a, b| {

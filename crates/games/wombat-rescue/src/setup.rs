@@ -2,10 +2,11 @@
 use crate::{
     action_tile::{ActionTile, ActionTiles},
     arrangement::{Arrangement, Land},
+    figures::Figures,
     ground::Under,
     state::{Phase, State, Wait},
 };
-use menagerie_core::Seat;
+use menagerie_core::{Edition, Seat};
 
 /// The options that stay with a game all its life.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,7 +52,7 @@ impl Terms {
         self.players == 1
     }
 
-    /// How many babies each player has, and has to rescue.
+    /// How many babies each player has.
     pub const fn babies(&self) -> u8 {
         if self.shorter { 3 } else { 4 }
     }
@@ -62,9 +63,10 @@ impl Terms {
     }
 
     /// The action tiles that a seat begins with.
-    pub fn tiles(&self, seat: Seat) -> ActionTiles {
+    pub fn tiles(&self, seat: Seat, figures: &Figures) -> ActionTiles {
         ActionTile::ALL
             .into_iter()
+            .filter(|&tile| figures.action_tiles.has(tile))
             .filter(|tile| match tile {
                 ActionTile::RunHome => !self.no_run_home,
                 ActionTile::Protection => self.protection >> seat.0 & 1 == 1,
@@ -85,11 +87,13 @@ pub struct Setup {
     pub start: Option<Seat>,
     /// Whether the tiles lie in the reference arrangement instead of being shuffled (WR-SETUP-3).
     pub reference: bool,
+    /// The numbers that the game is played with (WR-OPT-1).
+    pub edition: Edition<Figures>,
 }
 
 /// The first position of a table. What the host named is settled at once, the rest waits for luck.
 pub(crate) fn begin(setup: &Setup) -> State {
-    let mut state = State::blank(setup.terms, setup.ground.clone());
+    let mut state = State::blank(setup.terms, setup.ground.clone(), setup.edition.clone());
     state.phase = Phase::Setup;
     state.round = 0;
     if setup.reference

@@ -2,14 +2,15 @@
 use crate::{
     action_tile::ActionTiles,
     arrangement::{Arrangement, Land},
-    card::Cards,
+    card::{Card, Cards},
     cubes::Cubes,
+    figures::Figures,
     food::{Disk, Disks},
     ground::{NOWHERE, Spaces, Under},
     setup::Terms,
     tract::Tract,
 };
-use menagerie_core::{BySeat, Colour, Seat, Turn};
+use menagerie_core::{BySeat, Colour, Edition, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 /// The colours of the seats.
@@ -28,6 +29,8 @@ pub struct State {
     pub ground: Under,
     /// The options.
     pub terms: Terms,
+    /// The numbers that the game is played with (WR-OPT-1).
+    pub edition: Edition<Figures>,
     /// Who began.
     pub start: Seat,
     /// Whose turn it is.
@@ -172,7 +175,9 @@ const _: () = assert!(size_of::<State>() <= 1024);
 
 impl State {
     /// A table before any tile or disk is dealt out.
-    pub fn blank(terms: Terms, ground: Under) -> State {
+    pub fn blank(terms: Terms, ground: Under, edition: Edition<Figures>) -> State {
+        let figures = edition.numbers();
+        let bag = figures.food_disks.all;
         let mut wombats = BySeat::all(Wombat {
             at: ground.home,
             waiting: (1 << terms.babies()) - 1,
@@ -180,17 +185,18 @@ impl State {
             cubes: Cubes::default(),
             smell: Spaces::EMPTY,
             mouth: Disks::NONE,
-            tract: Tract::default(),
+            tract: Tract::new(figures.tract_sections),
             ready: ActionTiles::default(),
             protected: false,
             spare: false,
         });
         for seat in Seat::all(terms.players) {
-            wombats[seat].ready = terms.tiles(seat);
+            wombats[seat].ready = terms.tiles(seat, figures);
         }
         State {
             ground,
             terms,
+            edition,
             start: Seat(0),
             seat: Seat(0),
             round: 1,
@@ -203,7 +209,7 @@ impl State {
             laid: Arrangement::default(),
             land: Land::default(),
             food: [Spaces::EMPTY; 3],
-            bag: Disks::ALL,
+            bag,
             cards: Cards::FRESH,
             wombats,
             hunt: Hunt {
@@ -365,6 +371,28 @@ impl State {
     pub fn set_cubes(&mut self, seat: Seat, space: u8, cubes: u8) {
         let wombat = &mut self.wombats[seat];
         wombat.cubes.set(space, cubes);
-        wombat.smell = wombat.cubes.smell(&self.ground);
+        wombat.smell = (wombat.cubes).smell(&self.ground, self.edition.smell_radius_by_cubes);
+    }
+
+    /// The cubes in a seat's supply.
+    pub fn supply(&self, seat: Seat) -> u8 {
+        let out = self.wombats[seat].cubes.out();
+        self.edition.cubes.saturating_sub(out)
+    }
+
+    /// How many babies a player has to rescue (WR-END-1).
+    pub fn needed(&self) -> u8 {
+        let needed = &self.edition.babies_to_rescue;
+        if self.terms.shorter {
+            needed.shorter
+        } else {
+            needed.usual
+        }
+    }
+
+    /// Puts a revealed card away (WR-WAND-5).
+    pub(crate) fn put_away(&mut self, card: Card) {
+        let food = self.edition.face(card).food;
+        self.cards.put_away(card, food);
     }
 }

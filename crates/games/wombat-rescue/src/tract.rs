@@ -3,70 +3,116 @@ use crate::food::Disks;
 use menagerie_core::NotationError;
 use std::{fmt, str::FromStr};
 
-/// The sets in the three sections. Written from section 1 to 3, as in `go//b+ggg`: only section 3 can hold two sets, and the one
-/// that has been there longer comes first (WR-HOLD-3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// The most sections that a tract has in an edition.
+pub(crate) const MOST_SECTIONS: usize = 5;
+
+/// The sets in the sections, three of them in the standard edition. Written from section 1 on, as in `go//b+ggg`: only the rightmost
+/// section can hold two sets, and the one that has been there longer comes first (WR-HOLD-3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tract {
-    /// The set in section 1.
-    pub first: Disks,
-    /// The set in section 2.
-    pub second: Disks,
-    /// The set in section 3, or of two the one that has been there longer.
-    pub third: Disks,
+    /// The rightmost section comes last; a shorter tract leaves the first places empty.
+    sections: [Disks; MOST_SECTIONS],
     /// The set that caught up with a held one.
-    pub behind: Disks,
+    behind: Disks,
+    length: u8,
+}
+
+/// An empty one of three sections.
+impl Default for Tract {
+    fn default() -> Tract {
+        Tract::new(3)
+    }
 }
 
 impl Tract {
+    /// An empty one of so many sections, 1 to 5.
+    pub const fn new(length: u8) -> Tract {
+        Tract {
+            sections: [Disks::NONE; MOST_SECTIONS],
+            behind: Disks::NONE,
+            length,
+        }
+    }
+
+    /// How many sections it has.
+    pub const fn length(&self) -> u8 {
+        self.length
+    }
+
     /// Whether there is no set.
     pub fn is_empty(&self) -> bool {
-        *self == Tract::default()
+        self.sets().iter().all(Disks::is_empty)
     }
 
-    /// All sets, section 1 first.
-    pub fn sets(&self) -> [Disks; 4] {
-        [self.first, self.second, self.third, self.behind]
+    /// All sets, the leftmost first; some are empty.
+    pub const fn sets(&self) -> [Disks; MOST_SECTIONS + 1] {
+        let [a, b, c, d, e] = self.sections;
+        [a, b, c, d, e, self.behind]
     }
 
-    /// Moves every set one section on; a held set in section 3 stays. What left, set by set (WR-DIG-2).
+    /// The sets section by section, section 1 first.
+    pub fn sections(&self) -> impl Iterator<Item = [Disks; 2]> + '_ {
+        let first = MOST_SECTIONS - usize::from(self.length);
+        (first..MOST_SECTIONS).map(|i| match i + 1 {
+            MOST_SECTIONS => [self.sections[i], self.behind],
+            _ => [self.sections[i], Disks::NONE],
+        })
+    }
+
+    /// The set in the rightmost section, or of two the one that has been there longer.
+    #[inline]
+    pub const fn last(&self) -> Disks {
+        self.sections[MOST_SECTIONS - 1]
+    }
+
+    /// The set that caught up with a held one.
+    #[inline]
+    pub const fn behind(&self) -> Disks {
+        self.behind
+    }
+
+    /// Puts a set into a section, counted from 1.
+    pub fn put(&mut self, section: u8, set: Disks) {
+        let place = MOST_SECTIONS + usize::from(section) - usize::from(self.length) - 1;
+        if let Some(there) = self.sections.get_mut(place) {
+            *there = set;
+        }
+    }
+
+    /// Moves every set one section on; a held set in the rightmost section stays. What left, set by set (WR-DIG-2).
     pub fn advance(&mut self, held: bool) -> [Disks; 2] {
-        let held = held && !self.third.is_empty();
-        let left = if held {
-            self.behind = self.second;
-            [Disks::NONE; 2]
-        } else {
-            let left = [self.third, self.behind];
-            self.third = self.second;
-            self.behind = Disks::NONE;
-            left
-        };
-        self.second = self.first;
-        self.first = Disks::NONE;
+        let [a, b, c, d, last] = self.sections;
+        if held && !last.is_empty() {
+            self.behind = d;
+            self.sections = [Disks::NONE, a, b, c, last];
+            return [Disks::NONE; 2];
+        }
+        let left = [last, self.behind];
+        self.sections = [Disks::NONE, a, b, c, d];
+        self.behind = Disks::NONE;
         left
     }
 
-    /// Takes out the rightmost set (WR-FIB-1). Says whether it came from section 3.
+    /// Takes out the rightmost set (WR-FIB-1). Says whether it came from the rightmost section.
     pub fn take_rightmost(&mut self) -> (Disks, bool) {
-        if !self.third.is_empty() {
-            let set = self.third;
-            self.third = self.behind;
-            self.behind = Disks::NONE;
-            return (set, true);
+        let last = self.last();
+        if !last.is_empty() {
+            self.sections[MOST_SECTIONS - 1] = std::mem::take(&mut self.behind);
+            return (last, true);
         }
-        let from = if self.second.is_empty() {
-            &mut self.first
-        } else {
-            &mut self.second
-        };
-        (std::mem::take(from), false)
+        let there = self.sections.iter_mut().rev().find(|set| !set.is_empty());
+        (there.map(std::mem::take).unwrap_or_default(), false)
     }
 }
 
 impl fmt::Display for Tract {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}/{}", self.first, self.second, self.third)?;
-        if !self.behind.is_empty() {
-            write!(f, "+{}", self.behind)?;
+        for (i, [set, behind]) in self.sections().enumerate() {
+            let bar = if i == 0 { "" } else { "/" };
+            write!(f, "{bar}{set}")?;
+            if !behind.is_empty() {
+                write!(f, "+{behind}")?;
+            }
         }
         Ok(())
     }
@@ -76,26 +122,29 @@ impl FromStr for Tract {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Tract, NotationError> {
         let wrong = || {
-            let problem = format!("'{text}' is not three sections such as go//b+ggg");
+            let problem = format!("'{text}' is not sections such as go//b+ggg");
             NotationError::new("tract", problem)
         };
-        let mut sections = text.split('/');
-        let mut next = || sections.next().ok_or_else(wrong);
-        let (first, second, third) = (next()?, next()?, next()?);
-        if sections.next().is_some() {
+        let length = text.split('/').count();
+        if length > MOST_SECTIONS {
             return Err(wrong());
         }
-        let (third, behind) = match third.split_once('+') {
-            Some((third, behind)) if !third.is_empty() && !behind.is_empty() => (third, behind),
-            Some(_) => return Err(wrong()),
-            None => (third, ""),
-        };
-        Ok(Tract {
-            first: Disks::read(first)?,
-            second: Disks::read(second)?,
-            third: Disks::read(third)?,
-            behind: Disks::read(behind)?,
-        })
+        let mut tract = Tract::new(length as u8);
+        for (section, set) in (1..).zip(text.split('/')) {
+            let set = match set.split_once('+') {
+                Some((set, behind)) => {
+                    let last = section == tract.length;
+                    if !last || set.is_empty() || behind.is_empty() {
+                        return Err(wrong());
+                    }
+                    tract.behind = Disks::read(behind)?;
+                    set
+                }
+                None => set,
+            };
+            tract.put(section, Disks::read(set)?);
+        }
+        Ok(tract)
     }
 }
 
@@ -114,6 +163,26 @@ mod tests {
         assert_eq!(tract.to_string(), "//go");
     }
 
+    // WR-OPT-1
+    #[test]
+    fn a_set_takes_as_many_digestions_as_there_are_sections() {
+        for length in 1..=MOST_SECTIONS as u8 {
+            let mut tract = Tract::new(length);
+            tract.put(1, Disks::read("go").unwrap());
+            for section in 1..=length {
+                let sets: Vec<_> = tract.sections().map(|[set, _]| set.to_string()).collect();
+                assert_eq!(
+                    sets.iter().position(|set| set == "go"),
+                    Some(usize::from(section) - 1)
+                );
+                assert_eq!(tract.to_string().parse(), Ok(tract));
+                let left = tract.advance(false)[0].to_string();
+                assert_eq!(left == "go", section == length, "{length} sections");
+            }
+            assert!(tract.is_empty());
+        }
+    }
+
     // WR-FIB-1
     #[test]
     fn the_rightmost_set_leaves_first_and_of_two_the_older() {
@@ -123,7 +192,7 @@ mod tests {
             order.push(tract.take_rightmost().0.to_string());
         }
         assert_eq!(order, ["b", "oo", "ggg", "go"]);
-        for wrong in ["", "/", "///", "//+b", "//b+", "//b+b+b", "x//", "og//"] {
+        for wrong in ["/////", "//+b", "//b+", "//b+b+b", "b+b//", "x//", "og//"] {
             assert!(wrong.parse::<Tract>().is_err(), "{wrong}");
         }
     }

@@ -2,6 +2,7 @@
 use crate::{
     action_tile::ActionTile,
     card::Card,
+    figures::Figures,
     food::{Disk, Disks},
     ground::{NOWHERE, Spaces},
     hex::Hex,
@@ -9,7 +10,7 @@ use crate::{
     state::{Phase, State, Wait},
     tile::{Icon, Terrain},
 };
-use menagerie_core::{Seat, Turn};
+use menagerie_core::{Edition, Seat, Turn};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A game as it is seen by anybody. The facts are for drawing; [`Position`] carries the whole of it.
@@ -68,6 +69,14 @@ pub struct View {
     pub due: u8,
     /// The spaces that the pending decision is about: dens, targets, ways, cubes.
     pub choices: Vec<Hex>,
+    /// The numbers that the game is played with, as they go into the record; nothing for the standard ones.
+    #[serde(default, skip_serializing_if = "Edition::is_standard")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "String"),
+        ts(as = "Option<String>", optional)
+    )]
+    pub edition: Edition<Figures>,
 }
 
 /// One space of the board.
@@ -118,8 +127,8 @@ pub struct WombatView {
     pub smell: Vec<Hex>,
     /// Disks in her mouth.
     pub mouth: Vec<Disk>,
-    /// The sets in her tract: three sections, each with its sets.
-    pub tract: [Vec<Vec<Disk>>; 3],
+    /// The sets in her tract: its sections, three in the standard edition, each with its sets.
+    pub tract: Vec<Vec<Vec<Disk>>>,
     /// Action tiles that she can still use.
     pub ready: Vec<ActionTile>,
     /// Action tiles that she has used up.
@@ -181,7 +190,7 @@ pub(crate) fn view(state: &State) -> View {
         deck: state.cards.deck.len() as u8,
         discard: state.cards.discard.iter().collect(),
         aside: state.cards.aside.into_iter().flatten().collect(),
-        card: state.cards.followed.map(|card| (card, card.terrains())),
+        card: (state.cards.followed).map(|card| (card, state.edition.face(card).terrains)),
         dingoes: hunt.at[..usize::from(state.terms.dingoes())]
             .iter()
             .map(|&at| hex(at))
@@ -197,6 +206,7 @@ pub(crate) fn view(state: &State) -> View {
         steps: hunt.steps,
         due: state.due,
         choices: hexes(choices),
+        edition: state.edition.clone(),
     }
 }
 
@@ -237,7 +247,6 @@ fn wombat_view(state: &State, seat: Seat) -> WombatView {
         let there = sets.iter().filter(|set| !set.is_empty());
         there.map(|set| set.each().collect()).collect()
     };
-    let tract = &wombat.tract;
     WombatView {
         at: ground.hex(wombat.at),
         waiting: babies(&waits),
@@ -249,18 +258,14 @@ fn wombat_view(state: &State, seat: Seat) -> WombatView {
             .iter()
             .map(|space| (ground.hex(space), wombat.cubes.on(space)))
             .collect(),
-        supply: wombat.cubes.supply(),
+        supply: state.supply(seat),
         smell: wombat.smell.iter().map(|space| ground.hex(space)).collect(),
         mouth: wombat.mouth.each().collect(),
-        tract: [
-            sets(&[tract.first]),
-            sets(&[tract.second]),
-            sets(&[tract.third, tract.behind]),
-        ],
+        tract: wombat.tract.sections().map(|two| sets(&two)).collect(),
         ready: wombat.ready.iter().collect(),
         used: state
             .terms
-            .tiles(seat)
+            .tiles(seat, &state.edition)
             .iter()
             .filter(|&tile| !wombat.ready.has(tile))
             .filter(|&tile| !(tile == ActionTile::Protection && wombat.protected))

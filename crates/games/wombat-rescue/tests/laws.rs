@@ -3,7 +3,7 @@
 mod table;
 use menagerie_core::{Game, Options, Quick, Tell, Turn, below, laws, perft};
 use table::chosen;
-use wombat_rescue::{CUBES, Disk, Pile, State, WombatRescue, rule};
+use wombat_rescue::{Disk, Pile, State, WombatRescue, rule};
 
 /// Rounds of a random game; nobody is obliged to get anywhere.
 const ROUNDS: u8 = 10;
@@ -106,7 +106,7 @@ fn disks_cubes_cards_and_babies_are_conserved() {
                         }
                     }
                     disks[Disk::Black as usize] += u32::from(wombat.spare);
-                    assert_eq!(wombat.cubes.out() + wombat.cubes.supply(), CUBES);
+                    assert_eq!(wombat.cubes.out() + state.supply(seat), 15);
                     let pouch = u32::from(wombat.pouch.is_some());
                     let babies = wombat.waiting.count_ones() + pouch;
                     let rescued = u32::from(state.rescued(seat));
@@ -127,7 +127,9 @@ fn the_smell_area_follows_the_cubes_at_once() {
         wander(players, &options, 9, |state| {
             for seat in state.seats() {
                 let wombat = &state.wombats[seat];
-                assert_eq!(wombat.smell, wombat.cubes.smell(&state.ground), "{state}");
+                let radii = state.edition.smell_radius_by_cubes;
+                let smell = wombat.cubes.smell(&state.ground, radii);
+                assert_eq!(wombat.smell, smell, "{state}");
             }
         });
     }

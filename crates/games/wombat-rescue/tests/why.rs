@@ -91,7 +91,8 @@ fn a_card_is_nowhere_near_only_if_its_terrain_is_not_beside_her() {
             .filter(|other| other.at.distance(space.at) == 1)
             .collect();
         for card in Card::all() {
-            let of_card = |terrain| card.terrains().contains(&terrain);
+            let face = table.state.edition.face(card);
+            let of_card = |terrain| face.terrains.contains(&terrain);
             let near = beside.iter().any(|s| s.terrain.is_some_and(of_card));
             let open = beside
                 .iter()
@@ -108,7 +109,7 @@ fn a_card_is_nowhere_near_only_if_its_terrain_is_not_beside_her() {
                 (false, false) => "wombat-rescue-event-card-skipped",
             };
             assert_eq!(words.id, id, "{card} at {}", space.at);
-            let food = if card.has_food() { "yes" } else { "no" };
+            let food = if face.food { "yes" } else { "no" };
             assert_eq!(told(&words, "food").as_deref(), Some(food), "{card}");
             blocked += u32::from(!open && near);
             away += u32::from(!open && !near);

@@ -1,9 +1,9 @@
 //! Whether everything in a data folder can be played on.
 use crate::{
     ids::TableId,
-    room::Past,
     store::{Inspection, StoreError, database},
 };
+use menagerie_room::Past;
 use std::path::Path;
 
 /// What a check found.

@@ -1,30 +1,16 @@
 //! The task that runs one table. It only wires the parts of a room: what is asked for becomes a proposal, the proposal is stored, and what is
 //! stored is applied and told.
-mod dispatch;
+mod answer;
 
-use super::{
-    Entry, Fact, Past, RoomMessage, Rooms,
-    autoplay::Autoplay,
-    commands,
-    listeners::{Listener, Listeners, Telling},
-    past::JournalError,
-    request::Request,
-    take_back::TakeBack,
-};
-use crate::{
-    app_state::until,
-    error::Error,
-    ids::TableId,
-    mailbox::Receiver,
-    store::StoreError,
-    wire::{Level, Phase},
-};
+use super::{RoomMessage, Rooms};
+use crate::{app_state::until, error::Error, ids::TableId, mailbox::Receiver, store::StoreError};
+use menagerie_room::{Entry, Fact, Past, Room};
 use std::{
     future::pending,
     pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
+    time::Instant,
 };
-use tokio::time::Instant;
 
 /// So many entries of another server are applied in one go; then others have their turn.
 const AT_ONCE: usize = 32;
@@ -33,10 +19,7 @@ const AT_ONCE: usize = 32;
 pub(super) struct Actor {
     rooms: Arc<Rooms>,
     table: TableId,
-    past: Past,
-    listeners: Listeners,
-    autoplay: Autoplay,
-    take_back: TakeBack,
+    room: Room,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -82,10 +65,7 @@ impl Actor {
         Actor {
             rooms,
             table,
-            past,
-            listeners: Listeners::none(),
-            autoplay: Autoplay::default(),
-            take_back: TakeBack::default(),
+            room: Room::new(past),
             lost: false,
         }
     }
@@ -98,11 +78,11 @@ impl Actor {
             if self.lost {
                 return;
             }
-            let bedtime = self.listeners.bedtime();
-            let alarm = bedtime.or_else(|| self.autoplay.alarm());
+            let bedtime = self.room.listeners.bedtime();
+            let alarm = bedtime.or_else(|| self.room.autoplay.alarm());
             let wakeup = tokio::select! {
                 message = messages.recv() => Wakeup::Message(message),
-                () = self.autoplay.thought() => Wakeup::Thought,
+                () = self.room.autoplay.thought() => Wakeup::Thought,
                 () = ring(alarm) => Wakeup::Alarm,
                 () = &mut closing => Wakeup::Closing,
             };
@@ -119,36 +99,31 @@ impl Actor {
                 }
                 Wakeup::Alarm => Box::pin(self.play_due()).await,
             }
-            self.listeners.drop_stuck(self.past.seating());
-            if self.listeners.is_empty() {
-                self.autoplay.rest();
-            }
+            self.room.tidy();
         }
     }
 
     /// A full table begins, whether anybody looks at it or not; all else that a table does by itself waits for somebody to look.
     async fn attend(&mut self) {
-        let seating = self.past.seating();
-        if seating.phase == Phase::Gathering && seating.is_full() {
-            let started = match commands::start(&self.past, None, Level::Solid) {
-                Ok(entry) => Box::pin(self.store(entry)).await,
-                Err(error) => Err(error),
-            };
-            if let Err(error) = started {
-                tracing::error!(table = %self.table, ?error, "a full table cannot begin");
-            }
+        let begun = match self.room.begin() {
+            Ok(Some(entry)) => Box::pin(self.store(entry)).await.map(|_| ()),
+            Ok(None) => Ok(()),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = begun {
+            tracing::error!(table = %self.table, ?error, "a full table cannot begin");
         }
-        if !self.listeners.is_empty() {
-            self.autoplay.attend(&self.past, &self.rooms.pool);
+        if !self.room.listeners.is_empty() {
+            self.room.autoplay.attend(&self.room.past, &self.rooms.pool);
         }
     }
 
     async fn receive(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Join(listener, seen) => self.welcome(*listener, seen),
-            RoomMessage::Gone(id) => self.listeners.remove(id, self.past.seating()),
+            RoomMessage::Join(listener, seen) => self.room.welcome(*listener, seen),
+            RoomMessage::Gone(id) => self.room.listeners.remove(id, self.room.past.seating()),
             RoomMessage::Named(person, name) => {
-                if self.past.seating().seats(person) {
+                if self.room.past.seating().seats(person) {
                     let fact = Fact::Named { person, name };
                     // why it could not be stored is in the log
                     let _ = self.store(Entry::unasked(fact)).await;
@@ -156,7 +131,7 @@ impl Actor {
             }
             RoomMessage::Asked(id, frame) => self.answer(id, *frame).await,
             RoomMessage::Stored(number) => {
-                if number >= self.past.next() {
+                if number >= self.room.past.next() {
                     // if it cannot, the room ends
                     let _ = self.catch_up().await;
                 }
@@ -165,14 +140,9 @@ impl Actor {
         }
     }
 
-    fn welcome(&mut self, listener: Listener, seen: Option<u32>) {
-        let telling = telling(&self.past, &self.autoplay, &self.take_back);
-        self.listeners.welcome(&telling, listener, seen);
-    }
-
     /// The time has come to answer what is pending.
     async fn play_due(&mut self) {
-        let due = match self.autoplay.due(&self.past, &self.rooms.pool) {
+        let due = match self.room.autoplay.due(&self.room.past, &self.rooms.pool) {
             Ok(Some(due)) => due,
             Ok(None) => return,
             Err(error) => {
@@ -182,13 +152,15 @@ impl Actor {
         };
         let answer = self.store(due.entry).await.map(Some);
         if let Some(request) = due.request {
-            self.listeners.answer(request.listener, request.id, answer);
+            self.room
+                .listeners
+                .answer(request.listener, request.id, answer);
         }
     }
 
     /// Stores an entry; only then it has happened. What cannot be stored has not, and perhaps something else has.
     async fn store(&mut self, entry: Entry) -> Result<u32, Error> {
-        let append = self.past.append(&entry);
+        let append = self.room.past.append(&entry);
         let number = append.number;
         let begun = Instant::now();
         match self.rooms.store.append(append).await {
@@ -198,17 +170,16 @@ impl Actor {
                     self.rooms.metrics.moves.fetch_add(1, Relaxed);
                 }
                 self.rooms.bus.announce(self.table, number);
-                self.apply(&entry).map_err(|fault| self.lose(&fault))?;
+                self.room.apply(&entry).map_err(|fault| self.lose(&fault))?;
                 Ok(number)
             }
             Err(fault) => {
                 tracing::warn!(table = %self.table, %fault, "an entry could not be stored");
-                let held = self.autoplay.put_off();
-                self.settle(held);
+                self.room.put_off();
                 self.catch_up().await?;
                 // a storage that fails at the end of its work may have done it
                 let landed = match (entry.by, &entry.id) {
-                    (Some(person), Some(id)) => self.past.done(person, id),
+                    (Some(person), Some(id)) => self.room.past.done(person, id),
                     _ => None,
                 };
                 landed.ok_or(match fault {
@@ -221,38 +192,17 @@ impl Actor {
 
     /// Reads what others have stored, and applies it entry by entry.
     async fn catch_up(&mut self) -> Result<(), Error> {
-        let journal = self.rooms.store.journal(self.table, self.past.next());
+        let journal = self.rooms.store.journal(self.table, self.room.past.next());
         let journal = journal.await.map_err(|fault| self.lose(&fault))?;
         for (done, text) in journal.iter().enumerate() {
-            let entry = self.past.read_entry(text);
-            let applied = entry.and_then(|entry| self.apply(&entry));
+            let entry = self.room.past.read_entry(text);
+            let applied = entry.and_then(|entry| self.room.apply(&entry));
             applied.map_err(|fault| self.lose(&fault))?;
             if done % AT_ONCE == AT_ONCE - 1 {
                 tokio::task::yield_now().await;
             }
         }
         Ok(())
-    }
-
-    /// What is stored happens here too: the parts take it in, and everybody is told.
-    fn apply(&mut self, entry: &Entry) -> Result<(), JournalError> {
-        self.past.apply(entry)?;
-        let held = self.autoplay.settle();
-        self.settle(held);
-        let telling = telling(&self.past, &self.autoplay, &self.take_back);
-        self.listeners.tell_event(&telling, &entry.what);
-        Ok(())
-    }
-
-    /// What was asked of the others is settled, and so is a request that was held.
-    fn settle(&mut self, held: Option<Request>) {
-        if let Some(request) = held {
-            let busy = Err(Error::Busy);
-            self.listeners.answer(request.listener, request.id, busy);
-        }
-        if self.take_back.settle() {
-            self.listeners.tell_asked(None);
-        }
     }
 
     fn lose(&mut self, fault: &dyn std::fmt::Display) -> Error {
@@ -262,17 +212,9 @@ impl Actor {
     }
 }
 
-fn telling<'a>(past: &'a Past, autoplay: &'a Autoplay, take_back: &'a TakeBack) -> Telling<'a> {
-    Telling {
-        past,
-        passing: autoplay.passing(),
-        asked: take_back.asked(),
-    }
-}
-
 async fn ring(alarm: Option<Instant>) {
     match alarm {
-        Some(alarm) => tokio::time::sleep_until(alarm).await,
+        Some(alarm) => tokio::time::sleep_until(alarm.into()).await,
         None => pending().await,
     }
 }

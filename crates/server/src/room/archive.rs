@@ -1,7 +1,7 @@
 //! Tables that are looked at without a room: reviews, records, games to go on from. A game is played from its journal once and kept for a moment,
 //! so that whoever moves through it waits for a few dozen lines and not for all of them.
-use super::Past;
 use crate::ids::TableId;
+use menagerie_room::Past;
 use std::{
     sync::{Arc, Mutex, MutexGuard},
     time::{Duration, Instant},

@@ -1,21 +1,17 @@
 //! All rooms, and the handle that others hold of one.
-use super::{
-    Entry, Fact, Listener, ListenerId, Past, Seating,
-    actor::Actor,
-    archive::Archive,
-    past::{JournalError, rules_number},
-};
+use super::{actor::Actor, archive::Archive};
 use crate::{
     bus::Bus,
     error::Error,
     ids::{PersonId, TableId},
     mailbox::{Receiver, Sender, Unsent, mailbox},
     metrics::Metrics,
-    store::{Append, Store, StoreError},
+    store::{Store, StoreError},
     thinking::Pool,
     wire::ClientFrame,
 };
 use menagerie_core::Seed;
+use menagerie_room::{Listener, ListenerId, Past, Seating, making, past::JournalError};
 use std::{
     collections::HashMap,
     sync::{
@@ -124,22 +120,7 @@ impl Rooms {
         seed: Seed,
         origin: Option<String>,
     ) -> Result<(), Error> {
-        let table = seating.table;
-        let summary = Some(seating.summary());
-        let rules = rules_number(&seating.game)?;
-        let entry = Fact::Made {
-            seating: Box::new(seating),
-            seed: seed.to_string(),
-            rules,
-            origin,
-        };
-        let append = Append {
-            table,
-            number: 0,
-            entry: serde_json::to_string(&Entry::unasked(entry))
-                .expect("plain data with text keys"),
-            summary,
-        };
+        let append = making::made(seating, seed, origin)?;
         self.store.append(append).await.map_err(ours)?;
         self.metrics.tables.fetch_add(1, Relaxed);
         Ok(())

@@ -1,6 +1,5 @@
 //! What stands on the shelf.
 use super::{
-    MANY_OPTIONS,
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
     weight,
@@ -65,7 +64,7 @@ pub(super) async fn check(
     state
         .limits
         .person(guest.person, 1.0 + weight(&new.options))?;
-    if new.options.len() > MANY_OPTIONS {
+    if new.options.len() > menagerie_room::making::MANY_OPTIONS {
         let problem = "there are more options than a game could have";
         return Err(Error::BadRequest(problem.to_owned()));
     }

@@ -9,7 +9,7 @@ use crate::{
     ids::TableId,
     limits::SocketPlace,
     mailbox::{Receiver, mailbox},
-    room::{Listener, ListenerId, RoomHandle, RoomMessage},
+    room::{RoomHandle, RoomMessage},
     wire::{ClientFrame, PROTOCOL, ServerFrame},
 };
 use axum::{
@@ -21,6 +21,7 @@ use axum::{
     response::Response,
 };
 use futures_util::SinkExt;
+use menagerie_room::{Listener, ListenerId, listeners::FrameText};
 use menagerie_table::{Voice, Words};
 use std::{
     pin::pin,
@@ -242,6 +243,12 @@ impl Connection {
         if matches!(frame, ClientFrame::Beat | ClientFrame::Hello { .. }) {
             return Ok(());
         }
+        if matches!(frame, ClientFrame::Rematch { .. }) {
+            // it may make a table, and costs as much as making one
+            if let Err(error) = self.state.limits.person(self.guest.person, 5.0) {
+                return self.strike(id, &error, End::Flood).await;
+            }
+        }
         match room.send(RoomMessage::Asked(self.id, Box::new(frame))) {
             Ok(()) => Ok(()),
             Err(error) => Box::pin(self.refuse(id, &error)).await,
@@ -251,14 +258,14 @@ impl Connection {
     /// Frames that have gathered are sent together.
     async fn send_all(
         &mut self,
-        frame: Utf8Bytes,
-        outgoing: &mut Receiver<Utf8Bytes>,
+        frame: FrameText,
+        outgoing: &mut Receiver<FrameText>,
     ) -> Result<(), End> {
         let ws = &mut self.ws;
         let send = async {
-            ws.feed(Message::Text(frame)).await?;
+            ws.feed(Message::Text((*frame).into())).await?;
             while let Some(frame) = outgoing.take() {
-                ws.feed(Message::Text(frame)).await?;
+                ws.feed(Message::Text((*frame).into())).await?;
             }
             ws.flush().await
         };

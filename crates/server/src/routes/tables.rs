@@ -1,6 +1,5 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
-    MANY_OPTIONS,
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
     weight,
@@ -9,9 +8,9 @@ use crate::{
     app_state::AppState,
     error::Error,
     ids::{TableId, random},
-    room::{Chair, RoomMessage, Seating, cut, open, ours},
+    room::{RoomMessage, ours},
     store::List,
-    wire::{ErrorBody, Made, NewTable, OptionChosen, Phase, SeatWish, TableTold},
+    wire::{ErrorBody, Made, NewTable, Phase, SeatWish, TableTold},
 };
 use axum::{
     Json,
@@ -19,7 +18,8 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use menagerie_core::{MAX_SEATS, Record, Seed};
+use menagerie_core::{Record, Seed};
+use menagerie_room::{Seating, making, past::cut};
 use menagerie_table::Words;
 use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
@@ -104,61 +104,52 @@ pub(super) async fn table(
 pub(super) async fn make(
     State(state): State<Arc<AppState>>,
     guest: Guest,
-    Body(new): Body<NewTable>,
+    Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     let weight = 5.0 + weight(&new.options);
     state.limits.person(guest.person, weight)?;
-    if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
-        let problem = "a table has one to five seats, and no more options than a game could have";
-        return Err(Error::BadRequest(problem.to_owned()));
-    }
+    making::check(&new)?;
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
-    let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
-            owner: Some(guest.person),
-            name: name.clone(),
-            ..Chair::default()
-        },
-        SeatWish::Bot { level } => Chair {
-            bot: Some(*level),
-            ..Chair::default()
-        },
-        SeatWish::Open {} => Chair::default(),
-    };
-    let table = TableId::random();
-    let seating = Seating {
-        table,
-        game: new.game.clone(),
-        options: match &origin {
-            Some(record) => chosen(record),
-            None => new.options.clone(),
-        },
-        chairs: new.seats.iter().map(chair).collect(),
-        host: Some(guest.person),
-        phase: Phase::Gathering,
-        pace: new.pace,
-        listed: new.listed,
-        seal: seed.seal(),
-        resigned: None,
-        rematch: None,
-    };
+    for seat in &mut new.seats {
+        if let SeatWish::Me { name: Some(given) } = seat {
+            *given = super::me::fitting(given, guest.person)?;
+        }
+    }
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
     let opening = state.rooms.off_thread(move || {
-        let opened = open(&seating, origin.as_ref(), seed)?;
-        let same = usize::from(opened.players()) == seating.chairs.len();
-        if !same || opened.name() != seating.game {
-            let problem = "that game was another, or had another number of seats";
-            return Err(Error::BadRequest(problem.to_owned()));
-        }
-        Ok((seating, origin))
+        let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
+        Ok::<_, Error>((seating, origin))
     });
     let (seating, origin) = opening.await??;
-    state
-        .rooms
-        .make(seating, seed, origin.map(|record| record.to_string()))
-        .await?;
+    let origin = origin.map(|record| record.to_string());
+    set_up(&state, seating, seed, origin).await
+}
+
+/// Begins the guided first game: a table with a fixed seed, against gentle players.
+#[utoipa::path(post, path = "/api/lessons/{game}", params(("game" = String, Path, description = "The game's name")),
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn learn(
+    State(state): State<Arc<AppState>>,
+    guest: Guest,
+    Named(game): Named<String>,
+) -> Result<(StatusCode, Json<Made>), Error> {
+    state.limits.person(guest.person, 5.0)?;
+    let name = state.name_of(guest.person).await?;
+    let (seating, seed) = making::lesson(&game, guest.person, &name)?;
+    set_up(&state, seating, seed, None).await
+}
+
+/// Stores a new table, and lets a full one begin.
+async fn set_up(
+    state: &AppState,
+    seating: Seating,
+    seed: Seed,
+    origin: Option<String>,
+) -> Result<(StatusCode, Json<Made>), Error> {
+    let table = seating.table;
+    state.rooms.make(seating, seed, origin).await?;
     // a full table begins without waiting for anybody to look
     state.rooms.send(table, RoomMessage::Nudge).await?;
     let link = format!("/t/{table}");
@@ -180,15 +171,6 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
         }
     });
     looked.await?
-}
-
-fn chosen(record: &Record) -> Vec<OptionChosen> {
-    let options = record.options.iter();
-    let chosen = options.map(|(key, value)| OptionChosen {
-        key: key.to_owned(),
-        value: value.to_owned(),
-    });
-    chosen.collect()
 }
 
 /// The invitation as a QR code.

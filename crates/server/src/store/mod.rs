@@ -15,41 +15,13 @@ pub(crate) use folder::database;
 pub(crate) use inspection::{Inspection, copy};
 pub use sqlite::Sqlite;
 
-use crate::{
-    ids::{PersonId, TableId},
-    wire::Phase,
-};
+use crate::ids::{PersonId, TableId};
+pub use menagerie_room::{Append, Summary};
 use std::{future::Future, pin::Pin};
 use thiserror::Error as ThisError;
 
 /// Something that will have been done.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
-
-/// One entry for a table's journal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Append {
-    /// Which table.
-    pub table: TableId,
-    /// Under which number.
-    pub number: u32,
-    /// The entry.
-    pub entry: String,
-    /// What lists show from now on, if that changed.
-    pub summary: Option<Summary>,
-}
-
-/// What lists show of a table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Summary {
-    /// At what stage it is.
-    pub phase: Phase,
-    /// Whether everybody finds it.
-    pub listed: bool,
-    /// Who has a seat there.
-    pub people: Vec<PersonId>,
-    /// The seating, as text.
-    pub seating: String,
-}
 
 /// Which tables to list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! A few threads that think, and a queue of bounded length before them.
-use super::{Question, Think};
-use menagerie_ai::JsonPlayer;
+use menagerie_room::thinking::{Answer, Question, Think, Thinkers};
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
@@ -14,12 +13,6 @@ use tokio::sync::oneshot;
 const QUEUE: usize = 256;
 
 type Job = (Question, oneshot::Sender<Answer>);
-
-/// What was chosen, and what the seat has in mind for the rest of its turn.
-pub(crate) struct Answer {
-    pub(crate) action: String,
-    pub(crate) mind: Option<Box<dyn JsonPlayer>>,
-}
 
 /// Threads that think.
 #[derive(Clone)]
@@ -39,9 +32,10 @@ impl Pool {
         }
         Pool(send)
     }
+}
 
-    /// Asks a question; nothing comes back if too many are waiting.
-    pub(crate) fn ask(&self, question: Question) -> Option<oneshot::Receiver<Answer>> {
+impl Thinkers for Pool {
+    fn ask(&self, question: Question) -> Option<oneshot::Receiver<Answer>> {
         let (answer, answered) = oneshot::channel();
         self.0.try_send((question, answer)).ok()?;
         Some(answered)

@@ -1,6 +1,8 @@
 // The Configuration cards, from the same component data that the rules load.
 import data from "../../../../rules/data/waddle-waddle.json";
 import { say } from "../../words";
+import { numbers } from "../edition";
+import type { View } from "./view";
 
 interface Entry {
   id: string;
@@ -29,9 +31,9 @@ const LETTER: Record<string, string> = { alpha: "A", parent: "P", bigBelly: "B",
 const kind = (word = "") => say(`waddle-waddle-kind-${KIND[word] ?? word}`);
 const letter = (word = "") => LETTER[word] ?? "?";
 
-/** The face of a card by its id, in either case. */
-export function card(id: string): Face {
-  const entry = (data.cards as Entry[]).find((one) => one.id.toLowerCase() === id.toLowerCase());
+/** The face of a card by its id, in either case, as the table's edition has it. */
+export function card(view: View, id: string): Face {
+  const entry = (numbers(data, view.edition).cards as Entry[]).find((one) => one.id.toLowerCase() === id.toLowerCase());
   if (!entry) return { symbol: "", short: id, words: id };
   const symbol = SYMBOL[entry.symbol] ?? entry.symbol;
   const both = { symbol: say(`waddle-waddle-symbol-${symbol}`), card: entry.id };

@@ -28,7 +28,7 @@ export function progress(view: View, seat: number): Progress {
 export function called(view: View, spot: string): string | null {
   const [kind, name = ""] = spot.split(":");
   if (kind === "tile") return say(`waddle-waddle-kind-${name}`);
-  if (kind === "card") return card(name).words;
+  if (kind === "card") return card(view, name).words;
   const penguin = view.board.find(({ cell }) => cell === name);
   return penguin ? `${say(`waddle-waddle-kind-${penguin.kind}`)} ${name}` : null;
 }

@@ -4,6 +4,7 @@ import { say } from "../../words";
 import type { Progress } from "../board";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
+import { figures } from "./figures";
 import Hero from "./Hero.svelte";
 import { tileName } from "./tiles";
 import type { View } from "./view";
@@ -21,7 +22,9 @@ export function progress(view: View, seat: number): Progress | null {
   const wombat = view.wombats[seat];
   if (!wombat) return null;
   const now = wombat.rescued.length;
-  const goal = now + wombat.waiting.length + (wombat.pouch === null ? 0 : 1);
+  const babies = now + wombat.waiting.length + (wombat.pouch === null ? 0 : 1);
+  const { usual, shorter } = figures(view).babies_to_rescue;
+  const goal = babies === 4 ? usual : shorter;
   return { now, goal, words: say("web-wombat-progress", { now, goal }) };
 }
 

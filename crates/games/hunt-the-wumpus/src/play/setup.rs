@@ -7,7 +7,7 @@ use crate::{
     hunter::Camps,
     seats::Seats,
     stage::Stage,
-    state::{BEATEN, HAND_SIZE, State},
+    state::{BEATEN, State},
     terrain::Layout,
 };
 use menagerie_core::{BySeat, Hear, Seat};
@@ -71,12 +71,12 @@ pub(super) fn roll_for_first(state: &mut State, roll: u8, ear: &mut impl Hear<Ev
     state.ask(Stage::Deal, state.first);
 }
 
-/// In turn order everybody draws five cards (HTW-SETUP-5).
+/// In turn order everybody draws up to the hand size (HTW-SETUP-5).
 pub(super) fn deal(state: &mut State, card: Card, ear: &mut impl Hear<Event>) {
     let seat = state.who;
     state.draw_card(seat, card);
     ear.hear(Event::Drew { seat, card });
-    if state.seats[seat].hand.total() < HAND_SIZE {
+    if state.seats[seat].hand.total() < state.seats[seat].size {
         return;
     }
     match state.next[seat] {

@@ -2,10 +2,11 @@
 use super::{hunt, tell};
 use crate::{
     action::Action,
-    board::{Cell, Direction},
+    board::Cell,
     card::Card,
     cards::Cards,
     event::{Event, Seen},
+    figures::Face,
     seats::Seats,
     stage::{Reason, Stage},
     state::State,
@@ -42,19 +43,23 @@ pub(super) fn scent(state: &mut State, action: Action, ear: &mut impl Hear<Event
 /// HTW-WUMPUS-1.
 pub(super) fn roll(state: &mut State, roll: u8, ear: &mut impl Hear<Event>) {
     tell(ear, Seen::Rolled { roll });
-    let here = state.wumpus;
-    let to = match roll {
-        1 => here.stride(Direction::North),
-        2 => here.stride(Direction::East),
-        3 => here.stride(Direction::South),
-        4 => here.stride(Direction::West),
-        6 => nearest_lair(state, |_| true),
-        _ => {
-            tell(ear, Seen::WumpusStayed);
-            return hunt::open(state, ear);
+    let face = state
+        .edition
+        .wumpus_roll
+        .get(usize::from(roll).wrapping_sub(1));
+    let face = face.copied().unwrap_or(Face::Stay);
+    match face.direction() {
+        Some(rolled) => {
+            let steps = 0..state.steps.wumpus;
+            let to = steps.fold(state.wumpus, |at, _| at.stride(rolled));
+            arrive(state, to, ear);
         }
-    };
-    arrive(state, to, ear);
+        None if face == Face::Lair => arrive(state, nearest_lair(state, |_| true), ear),
+        None => {
+            tell(ear, Seen::WumpusStayed);
+            hunt::open(state, ear);
+        }
+    }
 }
 
 /// The nearest Lair but the one it stands on (HTW-WUMPUS-6), among those that will do.
@@ -146,8 +151,9 @@ fn suffer(state: &mut State, seat: Seat, ear: &mut impl Hear<Event>) {
     let lost = state.seats[seat].hand;
     state.throw(seat, lost);
     state.send_home(seat);
+    let loss = state.edition.hand_size_loss_per_attack;
     let player = &mut state.seats[seat];
-    player.size = player.size.saturating_sub(1);
+    player.size = player.size.saturating_sub(loss);
     let size = player.size;
     tell(ear, Seen::Suffered { seat, lost, size });
     if size == 0 {

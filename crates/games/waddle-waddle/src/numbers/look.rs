@@ -1,7 +1,7 @@
 //! What a seat sees, as a row of numbers.
 use super::names::Count;
 use crate::{
-    CARDS, Card, Level, MOST_PLAYERS, ROUNDS, State,
+    CARDS, Card, Level, MOST_PLAYERS, MOST_ROUNDS, State,
     huddle::{OF_A_SEAT, TILES},
     rules,
     tray::SLOTS,
@@ -86,6 +86,6 @@ pub(super) fn look(state: &State, seat: Seat, out: &mut [f32]) {
     pen.flag(state.moved);
     pen.flag(state.forfeited);
     pen.flag(state.collected);
-    let left = ROUNDS.saturating_sub(state.turns / players);
-    pen.number(f32::from(left) / f32::from(ROUNDS));
+    let left = state.rounds.saturating_sub(state.turns / players);
+    pen.number(f32::from(left) / f32::from(MOST_ROUNDS));
 }

@@ -23,10 +23,15 @@ pub(super) fn check(state: &State, card: Card) -> Result<(), Refusal> {
 /// WW-TAKE-2 to WW-TAKE-7.
 fn take(state: &State, card: Card) -> Result<(), Refusal> {
     let acting = state.acting.ok_or(Refusal::NothingDone)?;
-    let missing = Refusal::NotInTray(card);
-    let tray = state.tray.as_ref().ok_or(missing)?;
-    let slot = tray.find(card).ok_or(missing)?;
-    if !card.criterion().met(&state.huddle, acting) {
+    let missing = || Refusal::NotInTray(card);
+    let tray = state.tray.as_ref().ok_or_else(missing)?;
+    let slot = tray.find(card).ok_or_else(missing)?;
+    if !state
+        .edition
+        .face(card)
+        .criterion
+        .met(&state.huddle, acting)
+    {
         return Err(Refusal::NotMet(card));
     }
     tray.leave(slot)

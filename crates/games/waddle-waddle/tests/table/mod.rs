@@ -120,8 +120,17 @@ impl Table {
     /// The cards of this table whose criterion the tile on a cell meets.
     pub fn meets(self, cell: &str, cards: &[&str]) -> Table {
         let cell: Cell = cell.parse().unwrap();
-        let met: Vec<_> = Card::used(self.state.players)
-            .filter(|card| card.criterion().met(&self.state.huddle, cell))
+        let met: Vec<_> = self
+            .state
+            .edition
+            .cards_for(self.state.players)
+            .filter(|&card| {
+                self.state
+                    .edition
+                    .face(card)
+                    .criterion
+                    .met(&self.state.huddle, cell)
+            })
             .map(Card::name)
             .collect();
         assert_eq!(met, cards, "\n{}", self.drawn());

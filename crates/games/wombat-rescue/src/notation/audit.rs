@@ -7,8 +7,7 @@ use crate::{
     action_tile::ActionTile,
     arrangement::Arrangement,
     card::Pile,
-    cubes::CUBES,
-    food::{Disk, Disks},
+    food::Disk,
     ground::NOWHERE,
     rule, rules,
     state::{COLOURS, Phase, State, Wait},
@@ -87,10 +86,24 @@ fn wombat(state: &State, seat: Seat) -> Sound {
         "is at home with a baby in the pouch",
     )?;
     ask(
-        wombat.cubes.out() <= CUBES,
+        wombat.cubes.out() <= state.edition.cubes,
         rule::STATE_3,
         part,
-        "has more than 15 cubes",
+        "has more cubes than there are",
+    )?;
+    let most = state.edition.max_own_cubes_per_space;
+    let mut piles = wombat.cubes.spaces().iter();
+    ask(
+        piles.all(|space| wombat.cubes.on(space) <= most),
+        rule::SMELL_3,
+        part,
+        "has too many cubes on one space",
+    )?;
+    ask(
+        wombat.tract.length() == state.edition.tract_sections,
+        rule::COMP_9,
+        part,
+        "has a tract with another number of sections",
     )?;
     ask(
         (wombat.cubes.spaces() & closed).is_empty(),
@@ -98,7 +111,7 @@ fn wombat(state: &State, seat: Seat) -> Sound {
         part,
         "has cubes where a boulder lies",
     )?;
-    let in_play = state.terms.tiles(seat);
+    let in_play = state.terms.tiles(seat, &state.edition);
     ask(
         wombat.ready.iter().all(|tile| in_play.has(tile)),
         rule::ACT_2,
@@ -112,7 +125,9 @@ fn wombat(state: &State, seat: Seat) -> Sound {
         part,
         "is protected without having used the tile",
     )?;
-    let fifth = state.terms.players == 5 && seat == state.last();
+    let fifth = state.terms.players == 5
+        && seat == state.last()
+        && state.edition.fifth_player_spare_disk.is_some();
     ask(
         !wombat.spare || fifth,
         rule::FIVE_2,
@@ -121,7 +136,8 @@ fn wombat(state: &State, seat: Seat) -> Sound {
     )?;
     let tract = &wombat.tract;
     ask(
-        tract.behind.is_empty() || (!tract.third.is_empty() && !wombat.ready.has(ActionTile::Hold)),
+        tract.behind().is_empty()
+            || (!tract.last().is_empty() && !wombat.ready.has(ActionTile::Hold)),
         rule::HOLD_3,
         part,
         "has two sets in section 3 without having held one",
@@ -138,7 +154,7 @@ fn pieces(state: &State) -> Sound {
     )?;
     let out = disks_out(state);
     let enough = Disk::ALL.iter().all(|&disk| {
-        let all = u32::from(Disks::ALL.count(disk));
+        let all = u32::from(state.edition.food_disks.all.count(disk));
         out[disk as usize] + u32::from(state.bag.count(disk)) <= all
     });
     ask(enough, rule::COMP_5, "bag", "more disks than there are")?;
@@ -153,7 +169,7 @@ fn pieces(state: &State) -> Sound {
         "a card lies in two places",
     )?;
     ask(
-        row.iter().all(|card| card.has_food()),
+        row.iter().all(|card| state.edition.face(card).food),
         rule::STATE_5,
         "aside",
         "a card without food symbol lies aside",
@@ -244,14 +260,14 @@ fn turn(state: &State) -> Sound {
     let held = !state.held
         || (state.phase == Phase::Movement
             && !state.wombats[state.seat].ready.has(ActionTile::Hold)
-            && !state.wombats[state.seat].tract.third.is_empty()
-            && state.wombats[state.seat].tract.behind.is_empty());
+            && !state.wombats[state.seat].tract.last().is_empty()
+            && state.wombats[state.seat].tract.behind().is_empty());
     ask(held, rule::HOLD_2, "held", "there is no set that she holds")
 }
 
 fn ending(state: &State) -> Sound {
-    let babies = state.terms.babies();
-    let winners = state.seats().filter(|&seat| state.rescued(seat) == babies);
+    let needed = state.needed();
+    let winners = state.seats().filter(|&seat| state.rescued(seat) >= needed);
     let won = usize::from(state.phase == Phase::Rescued);
     ask(
         winners.count() == won,

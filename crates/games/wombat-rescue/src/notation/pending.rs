@@ -1,7 +1,6 @@
 //! Whether what a position says to be unfinished fits what is awaited (WR-STATE-7).
 use super::audit::{Sound, ask};
 use crate::{
-    cubes::MOST,
     ground::NOWHERE,
     rule, rules,
     state::{Phase, State, Wait},
@@ -18,7 +17,7 @@ pub(super) fn opening(state: &State) -> Sound {
         "the last in turn order has the dingo",
     )?;
     let dealt = matches!(state.wait, Wait::Food | Wait::Place);
-    let blank = State::blank(state.terms, state.ground.clone());
+    let blank = State::blank(state.terms, state.ground.clone(), state.edition.clone());
     let bare = state.wombats == blank.wombats
         && state.bag == blank.bag
         && state.disks().is_empty()
@@ -139,7 +138,9 @@ pub(super) fn pending(state: &State) -> Sound {
     )?;
     let wombat = &state.wombats[state.seat];
     let due = if wait == Wait::Relocate {
-        state.due > 0 && wombat.cubes.supply() == 0 && wombat.cubes.on(wombat.at) < MOST
+        state.due > 0
+            && state.supply(state.seat) == 0
+            && wombat.cubes.on(wombat.at) < state.edition.max_own_cubes_per_space
     } else {
         state.due == 0
     };
@@ -153,7 +154,7 @@ pub(super) fn pending(state: &State) -> Sound {
     )?;
     let wandering = matches!(wait, Wait::Card | Wait::Step);
     ask(
-        !wandering || (state.moves < 3 && !state.smells(state.seat)),
+        !wandering || (state.moves < state.edition.moves_per_turn && !state.smells(state.seat)),
         rule::WAND_1,
         "wait",
         "she is not lost",

@@ -5,6 +5,7 @@ use crate::{
     arrangement::{Arrangement, Land},
     card::{Card, Cards, Pile},
     cubes::MOST,
+    figures::Figures,
     food::{Disk, Disks},
     ground::{Ground, NOWHERE, Under},
     hex::Hex,
@@ -14,7 +15,7 @@ use crate::{
     setup::Terms,
     state::{COLOURS, Phase, State, Wait},
 };
-use menagerie_core::{Bag, Fields, NotationError, Refusal as _, Seat, read_number};
+use menagerie_core::{Bag, Edition, Fields, NotationError, Refusal as _, Seat, read_number};
 use std::str::FromStr;
 
 impl FromStr for State {
@@ -22,7 +23,12 @@ impl FromStr for State {
     fn from_str(text: &str) -> Result<State, NotationError> {
         let mut fields = Fields::read(text)?;
         let (terms, ground) = read_table(&mut fields)?;
-        let mut state = State::blank(terms, ground.clone());
+        let edition = Edition::read(fields.take("edition").unwrap_or_default());
+        let edition: Edition<Figures> = edition.map_err(|fault| fault.flaw())?;
+        edition.fit_together(terms.players).map_err(|refusal| {
+            NotationError::breaks(refusal.rule(), "edition", "no game can be played so")
+        })?;
+        let mut state = State::blank(terms, ground.clone(), edition);
         state.laid = fields.parse("tiles", Arrangement::ordinary(&ground, &terms))?;
         if !state.laid.is_empty() {
             // the land can only be looked up for tiles that fit their slots
@@ -95,7 +101,7 @@ fn read_turn(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationE
     };
     let first = u16::from(state.phase != Phase::Setup);
     state.round = fields.number("round", 0..=u16::MAX, first)?;
-    state.moves = fields.number("moves", 0..=3, 0u8)?;
+    state.moves = fields.number("moves", 0..=state.edition.moves_per_turn, 0u8)?;
     state.wandered = fields.switch("wandered", false)?;
     state.held = fields.switch("held", false)?;
     state.due = fields.number("due", 0..=2, 0u8)?;
@@ -139,11 +145,16 @@ fn read_wombat(
             state.set_cubes(seat, space, cubes);
         }
     }
+    let sections = state.edition.tract_sections;
     let wombat = &mut state.wombats[seat];
     if let Some(mouth) = fields.take(&key("mouth")) {
         wombat.mouth = Disks::read(mouth)?;
     }
     wombat.tract = fields.parse(&key("tract"), wombat.tract)?;
+    if wombat.tract.length() != sections {
+        let problem = format!("a tract has {sections} sections");
+        return Err(NotationError::breaks(rule::COMP_9, key("tract"), problem));
+    }
     if let Some(tiles) = fields.take(&key("tiles")) {
         wombat.ready = read_tiles(&key("tiles"), tiles)?;
     }
@@ -252,7 +263,9 @@ pub(super) fn disks_out(state: &State) -> [u32; 3] {
                 out[disk as usize] += u32::from(disks.count(disk));
             }
         }
-        out[Disk::Black as usize] += u32::from(wombat.spare);
+        if let Some(disk) = state.edition.fifth_player_spare_disk {
+            out[disk as usize] += u32::from(wombat.spare);
+        }
     }
     out
 }
@@ -263,7 +276,7 @@ pub(super) fn rest_of_disks(state: &State) -> Option<Disks> {
     let mut rest = [0u8; 3];
     for disk in Disk::ALL {
         let kind = disk as usize;
-        rest[kind] = u32::from(Disks::ALL.count(disk))
+        rest[kind] = u32::from(state.edition.food_disks.all.count(disk))
             .checked_sub(out[kind])?
             .try_into()
             .ok()?;
@@ -356,7 +369,7 @@ fn read_hunt(state: &mut State, fields: &mut Fields<'_>) -> Result<(), NotationE
     state.hunt.to_come = fields.number("to_come", 0..=4, 0u8)?;
     state.hunt.moving = fields.number("moving", 1..=2, 1u8)? - 1;
     state.hunt.target = place(state, "target", fields.take("target"), NOWHERE)?;
-    state.hunt.steps = fields.number("steps", 0..=4, 0u8)?;
+    state.hunt.steps = fields.number("steps", 0..=9, 0u8)?;
     state.hunt.caught = read_bits("caught", fields.take("caught"), state.terms.players)?;
     Ok(())
 }

@@ -53,6 +53,8 @@ fn write_table(state: &State, words: &mut Words<'_, '_>) -> fmt::Result {
     let den = options::write_slot(terms.starting_den);
     words.put(terms.starting_den.is_some(), "starting_den", den)?;
     words.put(terms.max_rounds != 0, "max_rounds", terms.max_rounds)?;
+    let own = !state.edition.is_standard();
+    words.put(own, "edition", state.edition.text())?;
     let ordinary = Arrangement::ordinary(&state.ground, terms);
     words.put(state.laid != ordinary, "tiles", state.laid)
 }
@@ -171,7 +173,11 @@ fn write_wombat(state: &State, seat: Seat, words: &mut Words<'_, '_>) -> fmt::Re
     } else {
         tiles
     };
-    key(wombat.ready != state.terms.tiles(seat), "tiles", tiles)?;
+    key(
+        wombat.ready != state.terms.tiles(seat, &state.edition),
+        "tiles",
+        tiles,
+    )?;
     key(wombat.protected, "protected", "on".to_owned())?;
     key(wombat.spare, "spare", "on".to_owned())
 }

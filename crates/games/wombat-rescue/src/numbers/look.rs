@@ -1,15 +1,15 @@
 //! What a seat sees, as a row of numbers.
 use super::SPACES;
-use crate::{
-    ActionTile, Disk, Disks, NOWHERE, Phase, State, Terrain, Wait,
-    cubes::{CUBES, MOST},
-    ground::Spaces,
-};
+use crate::{ActionTile, Disk, Disks, NOWHERE, Phase, State, Terrain, Wait, ground::Spaces};
 use menagerie_core::{Bag, Block, MAX_SEATS, Pen, Seat, Turn, clockwise};
 
 const PHASES: usize = Phase::Limit as usize + 1;
 const WAITS: usize = Wait::Nothing as usize + 1;
 const TERRAINS: usize = Terrain::ALL.len();
+/// Counts are divided by those of the standard edition.
+const CUBES: f32 = 15.0;
+const MOST: f32 = 3.0;
+const DISKS: Disks = Disks(Bag::new([30, 20, 10]));
 
 pub(super) const OBSERVATION: &[Block] = &[
     Block::new("terrain", &[TERRAINS, SPACES]),
@@ -108,13 +108,13 @@ pub(super) fn look(state: &State, seat: Seat, out: &mut [f32]) {
     pen.number(f32::from(state.moves) / 3.0);
     pen.flag(state.wandered);
     pen.flag(state.held);
-    pen.number((f32::from(state.due) / f32::from(MOST)).min(4.0));
+    pen.number((f32::from(state.due) / MOST).min(4.0));
     let followed = state.cards.followed.into_iter();
-    let lands = followed.flat_map(|card| card.terrains());
+    let lands = followed.flat_map(|card| state.edition.face(card).terrains);
     pen.some_of(TERRAINS, lands.map(|terrain| terrain as usize));
     pen.number(state.cards.deck.len() as f32 / 30.0);
     pen.number(state.cards.aside_count() as f32 / 3.0);
-    counted(pen.block(3), state.bag, Disks::ALL);
+    counted(pen.block(3), state.bag, DISKS);
     pen.flag(state.hunt.awake);
     let hunting = matches!(state.wait, Wait::Target | Wait::Run | Wait::Roll);
     pen.one_of(2, hunting.then_some(usize::from(state.hunt.moving)));
@@ -133,7 +133,7 @@ pub(super) fn look(state: &State, seat: Seat, out: &mut [f32]) {
 
 fn counted(block: &mut [f32], disks: Disks, most: Disks) {
     for (disk, number) in Disk::ALL.into_iter().zip(block) {
-        *number = f32::from(disks.count(disk)) / f32::from(most.count(disk));
+        *number = (f32::from(disks.count(disk)) / f32::from(most.count(disk))).min(4.0);
     }
 }
 
@@ -149,7 +149,7 @@ fn wombats(state: &State, seat: Seat, pen: &mut Pen<'_>) {
             *number = 1.0;
         }
         for space in wombat.cubes.spaces() {
-            let there = f32::from(wombat.cubes.on(space)) / f32::from(MOST);
+            let there = f32::from(wombat.cubes.on(space)) / MOST;
             cubes[SPACES * i + usize::from(space)] = there;
         }
     }
@@ -176,8 +176,8 @@ fn wombats(state: &State, seat: Seat, pen: &mut Pen<'_>) {
             waiting[4 * i + baby] = f32::from(wombat.waiting >> baby & 1);
         }
         counted(&mut mouths[3 * i..3 * i + 3], wombat.mouth, few);
-        for (section, set) in wombat.tract.sets().into_iter().enumerate() {
-            counted(&mut tracts[12 * i + 3 * section..][..3], set, few);
+        for (section, set) in wombat.tract.sets()[2..].iter().enumerate() {
+            counted(&mut tracts[12 * i + 3 * section..][..3], *set, few);
         }
         for tile in wombat.ready.iter() {
             ready[ActionTile::ALL.len() * i + tile as usize] = 1.0;
@@ -188,6 +188,6 @@ fn wombats(state: &State, seat: Seat, pen: &mut Pen<'_>) {
             pouches[4 * i + usize::from(baby & 3)] = 1.0;
         }
         rescued[i] = f32::from(state.rescued(other)) / 4.0;
-        supply[i] = f32::from(wombat.cubes.supply()) / f32::from(CUBES);
+        supply[i] = f32::from(state.supply(other)) / CUBES;
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn arrive(
     {
         let total = state.rescued(seat);
         ear.hear(Event::Rescued { seat, baby, total });
-        if total == state.terms.babies() {
+        if total == state.needed() {
             ear.hear(Event::Won { seat });
             end(state, Phase::Rescued);
             return Fate::Over;
@@ -67,7 +67,7 @@ pub(super) fn end(state: &mut State, phase: Phase) {
     state.due = 0;
     state.held = false;
     if let Some(card) = state.cards.followed.take() {
-        state.cards.put_away(card);
+        state.put_away(card);
     }
     let hunt = &mut state.hunt;
     (hunt.placing, hunt.movers, hunt.to_come) = (0, 0, 0);

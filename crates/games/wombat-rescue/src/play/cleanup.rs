@@ -7,14 +7,12 @@ use crate::{
 };
 use menagerie_core::Hear;
 
-/// How many food cards bring a refill (WR-FILL-1).
-const SEASON: usize = 3;
-
 /// The cubes lie: food may grow, then the dingo comes.
 pub(super) fn begin(state: &mut State, ear: &mut impl Hear<Event>) {
     state.phase = Phase::Cleanup;
-    if state.wandered && state.cards.aside_count() >= SEASON {
-        state.cards.discard_three();
+    let season = usize::from(state.edition.food_cards_for_refill);
+    if state.wandered && state.cards.aside_count() >= season {
+        state.cards.discard_aside(season);
         ear.hear(Event::Season);
         if state.refill() > 0 {
             state.wait = Wait::Food;

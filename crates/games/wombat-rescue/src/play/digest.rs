@@ -1,16 +1,12 @@
 //! Digestion and cubes (WR-DIG, WR-POOP).
 use super::cleanup;
 use crate::{
-    cubes::MOST,
     event::Event,
     food::Disks,
     rules,
     state::{Phase, State, Wait},
 };
 use menagerie_core::Hear;
-
-/// What a mouthful must be worth to be swallowed (WR-DIG-3).
-const MOUTHFUL: u32 = 3;
 
 /// Her movement is over: tract, mouth, then cubes (WR-DIG-1).
 pub(super) fn begin(state: &mut State, ear: &mut impl Hear<Event>) {
@@ -19,8 +15,10 @@ pub(super) fn begin(state: &mut State, ear: &mut impl Hear<Event>) {
     let held = std::mem::take(&mut state.held);
     let wombat = &mut state.wombats[seat];
     let left = wombat.tract.advance(held);
-    if wombat.mouth.value() >= MOUTHFUL {
-        wombat.tract.first = std::mem::replace(&mut wombat.mouth, Disks::NONE);
+    let figures = state.edition.numbers();
+    if figures.worth(wombat.mouth) >= u32::from(figures.mouthful) {
+        let set = std::mem::replace(&mut wombat.mouth, Disks::NONE);
+        wombat.tract.put(1, set);
         ear.hear(Event::Swallowed { seat });
     }
     state.due = 0;
@@ -40,9 +38,9 @@ pub(super) fn cubes(state: &mut State, ear: &mut impl Hear<Event>) {
         let space = wombat.at;
         let at = state.ground.hex(space);
         let here = wombat.cubes.on(space);
-        if here >= MOST {
+        if here >= state.edition.max_own_cubes_per_space {
             ear.hear(Event::NoRoom { seat, at });
-        } else if wombat.cubes.supply() > 0 {
+        } else if state.supply(seat) > 0 {
             state.set_cubes(seat, space, here + 1);
             ear.hear(Event::Cube { seat, at });
         } else {

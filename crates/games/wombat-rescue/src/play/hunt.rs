@@ -11,9 +11,6 @@ use crate::{
 };
 use menagerie_core::Hear;
 
-/// Cubes that wake the solo dingo (WR-SOLO-3).
-const WAKING: u8 = 2;
-
 /// Food is done: the dingo, if this player runs him (WR-DNGO-1).
 pub(super) fn begin(state: &mut State, ear: &mut impl Hear<Event>) {
     if state.terms.solo() {
@@ -33,7 +30,8 @@ pub(super) fn begin(state: &mut State, ear: &mut impl Hear<Event>) {
 
 fn begin_solo(state: &mut State, ear: &mut impl Hear<Event>) {
     let seat = state.seat;
-    if !state.hunt.awake && state.wombats[seat].cubes.out() >= WAKING {
+    let waking = state.edition.solo_waking_cubes;
+    if !state.hunt.awake && state.wombats[seat].cubes.out() >= waking {
         state.hunt.awake = true;
         ear.hear(Event::Woke);
     }

@@ -3,7 +3,7 @@ use super::{control, hunt};
 use crate::{
     arrangement::{Arrangement, Land},
     event::Event,
-    food::{Disk, Disks},
+    food::Disks,
     state::{State, Wait},
 };
 use menagerie_core::{Hear, Seat};
@@ -31,23 +31,24 @@ pub(super) fn lay(state: &mut State, laid: &Arrangement, ear: &mut impl Hear<Eve
 /// Everybody gets her disks and her first cube (WR-SETUP-4, WR-SETUP-5, WR-SETUP-7, WR-FIVE-1).
 fn deal(state: &mut State) {
     let players = state.terms.players;
+    let (first, mouths) = (
+        state.edition.setup_tract_disk,
+        state.edition.setup_mouth_disk_by_turn_position.0,
+    );
+    let spare = state.edition.fifth_player_spare_disk;
     for position in 0..players {
         let seat = Seat((state.start.0 + position) % players);
-        let extra = match position {
-            0 => None,
-            1 => Some(Disk::Green),
-            2 => Some(Disk::Orange),
-            _ => Some(Disk::Black),
-        };
-        state.bag.take(Disk::Black);
         let wombat = &mut state.wombats[seat];
-        wombat.tract.second = Disks::one(Disk::Black);
-        if let Some(disk) = extra {
+        if let Some(disk) = first.disk {
+            state.bag.take(disk);
+            wombat.tract.put(first.section, Disks::one(disk));
+        }
+        if let Some(disk) = mouths[usize::from(position)] {
             state.bag.take(disk);
             wombat.mouth.add(disk);
         }
-        if position == 4 {
-            state.bag.take(Disk::Black);
+        if let Some(disk) = spare.filter(|_| position == 4) {
+            state.bag.take(disk);
             wombat.spare = true;
         }
         state.set_cubes(seat, state.ground.home, 1);

@@ -3,9 +3,7 @@ use super::{
     arrive::{Fate, Gait, arrive},
     control, digest, walk,
 };
-use crate::{
-    action::Trick, action_tile::ActionTile, event::Event, food::Disk, hex::Way, state::State,
-};
+use crate::{action::Trick, action_tile::ActionTile, event::Event, hex::Way, state::State};
 use menagerie_core::Hear;
 
 fn spend(state: &mut State, tile: ActionTile, ear: &mut impl Hear<Event>) {
@@ -31,9 +29,9 @@ pub(super) fn play(state: &mut State, trick: Trick, ear: &mut impl Hear<Event>) 
             arrive(state, seat, home, Gait::Own, ear);
         }
         Trick::Fiber => {
-            let (set, from_third) = state.wombats[seat].tract.take_rightmost();
+            let (set, from_last) = state.wombats[seat].tract.take_rightmost();
             // the held set is gone (WR-HOLD-4)
-            state.held &= !from_third;
+            state.held &= !from_last;
             state.bag.pour(set);
             ear.hear(Event::Digested { seat });
             state.due = 1;
@@ -55,6 +53,8 @@ pub(super) fn spare(state: &mut State, ear: &mut impl Hear<Event>) {
     let seat = state.seat;
     let wombat = &mut state.wombats[seat];
     wombat.spare = false;
-    wombat.mouth.add(Disk::Black);
+    if let Some(disk) = state.edition.fifth_player_spare_disk {
+        wombat.mouth.add(disk);
+    }
     ear.hear(Event::Spare { seat });
 }

@@ -46,7 +46,7 @@ pub(super) fn reveal(state: &mut State, card: Card, ear: &mut impl Hear<Event>) 
     ear.hear(Event::Card { seat, card, fits });
     match (first, second) {
         (None, _) => {
-            state.cards.put_away(card);
+            state.put_away(card);
             wander(state, ear);
         }
         (Some(way), None) => {
@@ -66,7 +66,7 @@ pub(super) fn follow(state: &mut State, way: Way, ear: &mut impl Hear<Event>) {
         return;
     }
     if let Some(card) = state.cards.followed.take() {
-        state.cards.put_away(card);
+        state.put_away(card);
     }
     finish(state, ear);
 }

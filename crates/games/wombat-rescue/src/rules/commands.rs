@@ -3,16 +3,12 @@ use super::{hunt, line, moves};
 use crate::{
     action::{Action, Trick},
     action_tile::ActionTile,
-    cubes::MOST,
     ground::Spaces,
     hex::{Hex, Way},
     refusal::Refusal,
     state::{Phase, State, Wait},
 };
 use menagerie_core::Seat;
-
-/// Moves in one turn (WR-TURN-3).
-const MOVES: u8 = 3;
 
 /// Whether an action of the deciding seat is legal; the order of reasons is that of WR-DEC-6.
 pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
@@ -46,8 +42,9 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     if !fits(state, action) {
         return Err(Refusal::NotPending);
     }
-    if free && state.moves >= MOVES {
-        return Err(Refusal::FourthMove);
+    let moves = state.edition.moves_per_turn;
+    if free && state.moves >= moves {
+        return Err(Refusal::FourthMove(moves));
     }
     let among = |at: Hex, spaces: Spaces| state.ground.space(at).is_some_and(|s| spaces.has(s));
     match action {
@@ -140,10 +137,16 @@ fn check_trick(state: &State, trick: Trick) -> Result<(), Refusal> {
         return Err(Refusal::TileGone(trick.tile()));
     }
     match trick {
-        Trick::Hold if wombat.tract.third.is_empty() => Err(Refusal::NothingToHold),
+        Trick::Hold if wombat.tract.last().is_empty() => Err(Refusal::NothingToHold),
         Trick::RunHome if wombat.at == state.ground.home => Err(Refusal::AtHome),
         Trick::Fiber if wombat.tract.is_empty() => Err(Refusal::EmptyTract),
-        Trick::Fiber if wombat.cubes.on(wombat.at) >= MOST => Err(Refusal::NoRoom),
+        Trick::Fiber => {
+            let most = state.edition.max_own_cubes_per_space;
+            match wombat.cubes.on(wombat.at) >= most {
+                true => Err(Refusal::NoRoom(most)),
+                false => Ok(()),
+            }
+        }
         _ => Ok(()),
     }
 }
@@ -227,7 +230,7 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
 fn free_actions(state: &State, out: &mut Vec<Action>) {
     let seat = state.seat;
     let wombat = &state.wombats[seat];
-    if state.moves < MOVES {
+    if state.moves < state.edition.moves_per_turn {
         if state.smells(seat) {
             let outlook = line::Outlook::of(state, seat);
             for way in Way::ALL {

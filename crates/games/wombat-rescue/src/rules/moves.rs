@@ -21,7 +21,7 @@ pub(super) fn any_special(state: &State, seat: Seat) -> bool {
 
 /// The spaces of a card's terrains.
 pub(super) fn land_of(state: &State, card: Card) -> Spaces {
-    let [one, other] = card.terrains();
+    let [one, other] = state.edition.face(card).terrains;
     state.land.terrain[one as usize] | state.land.terrain[other as usize]
 }
 

@@ -62,7 +62,7 @@ fn to_walk(state: &State, at: Hex, space: u8) -> Option<Refusal> {
             None => {
                 // after three moves no line helps either
                 let fourth = check(state, Action::Move(Way::E, 1)).err();
-                let spent = fourth.filter(|refusal| *refusal == Refusal::FourthMove);
+                let spent = fourth.filter(|refusal| matches!(refusal, Refusal::FourthMove(_)));
                 return Some(spent.unwrap_or(Refusal::NotInLine(at)));
             }
         },

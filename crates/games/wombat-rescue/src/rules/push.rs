@@ -5,9 +5,6 @@ use crate::{
 };
 use menagerie_core::{BySeat, MAX_SEATS, Seat};
 
-/// How far a mama can be pushed within one move (WR-PUSH-3).
-const FARTHEST_PUSH: u8 = 2;
-
 /// A step that can be taken: where it leads, and who is pushed along.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Row {
@@ -46,7 +43,7 @@ pub(crate) fn enter(
         let Some(mama) = state.seats().find(|&mama| at[mama] == space) else {
             break;
         };
-        if so_far[mama] >= FARTHEST_PUSH {
+        if so_far[mama] >= state.edition.farthest_push {
             return None;
         }
         row.pushed[usize::from(row.count)] = mama;

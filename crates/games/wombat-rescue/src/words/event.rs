@@ -46,7 +46,8 @@ pub(super) fn event(state: &State, event: &Event) -> Message {
             }
         },
         Event::Card { seat, card, fits } => {
-            let terrains: Vec<Message> = card.terrains().map(terrain_name).into();
+            let face = state.edition.face(card);
+            let terrains: Vec<Message> = face.terrains.map(terrain_name).into();
             let id = if fits {
                 "wombat-rescue-event-card"
             } else if rules::near(state, seat, card) {
@@ -54,7 +55,7 @@ pub(super) fn event(state: &State, event: &Event) -> Message {
             } else {
                 "wombat-rescue-event-card-skipped"
             };
-            let food = if card.has_food() { "yes" } else { "no" };
+            let food = if face.food { "yes" } else { "no" };
             of(id, seat)
                 .with("card", card.to_string())
                 .with("terrains", terrains)
@@ -68,7 +69,8 @@ pub(super) fn event(state: &State, event: &Event) -> Message {
         Event::Digested { seat } => of("wombat-rescue-event-digested", seat),
         Event::Swallowed { seat } => of("wombat-rescue-event-swallowed", seat),
         Event::Cube { seat, at } => space(of("wombat-rescue-event-cube", seat), at),
-        Event::NoRoom { seat, at } => space(of("wombat-rescue-event-no-room", seat), at),
+        Event::NoRoom { seat, at } => space(of("wombat-rescue-event-no-room", seat), at)
+            .with("cubes", state.edition.max_own_cubes_per_space),
         Event::Relocated { seat, from, to } => {
             space(of("wombat-rescue-event-relocated", seat), to).with("from", from.to_string())
         }

@@ -9,6 +9,7 @@ pub(crate) use names::{disk_name, seat_value, terrain_name, tile_name};
 use crate::{
     action::Action,
     event::Event,
+    figures::Figures,
     game::WombatRescue,
     layout, options, picture,
     refusal::Refusal,
@@ -18,8 +19,8 @@ use crate::{
     view::View,
 };
 use menagerie_core::{
-    About, Audience, Colour, Message, Offer, Options, Outcome, Picture, Rule, Seat, Sheet, Tell,
-    Touch, Value,
+    About, Adjustable, Audience, Colour, Message, Offer, Options, Outcome, Parameters, Picture,
+    Rule, Seat, Sheet, Tell, Touch, Value,
 };
 
 impl Tell for WombatRescue {
@@ -30,6 +31,10 @@ impl Tell for WombatRescue {
             options: options::OPTIONS,
             rulebook: include_str!("../../../../../rules/wombat-rescue.md"),
         }
+    }
+
+    fn parameters() -> Option<Parameters> {
+        Some(Figures::PARAMETERS)
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {

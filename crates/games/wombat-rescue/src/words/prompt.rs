@@ -42,7 +42,7 @@ fn decide(state: &State) -> Message {
     let dingo = hunt.placing.trailing_zeros() + 1;
     match state.wait {
         Wait::Step => {
-            let terrains = state.cards.followed.map(|card| card.terrains());
+            let terrains = (state.cards.followed).map(|card| state.edition.face(card).terrains);
             let names: Vec<Message> = terrains.into_iter().flatten().map(terrain_name).collect();
             Message::new("wombat-rescue-prompt-step").with("terrains", names)
         }
@@ -63,7 +63,8 @@ fn decide(state: &State) -> Message {
 }
 
 fn movement(state: &State) -> Message {
-    let left = 3u8.saturating_sub(state.moves);
+    let moves = state.edition.moves_per_turn;
+    let left = moves.saturating_sub(state.moves);
     let mut actions = Vec::new();
     rules::actions(state, &mut actions);
     let has = |wanted: fn(&Action) -> bool| actions.iter().any(wanted);
@@ -81,5 +82,6 @@ fn movement(state: &State) -> Message {
     };
     Message::new(id)
         .with("left", left)
+        .with("moves", moves)
         .with("tiles", if tiles { "yes" } else { "no" })
 }

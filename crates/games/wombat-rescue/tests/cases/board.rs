@@ -19,7 +19,7 @@ fn food_walks_through_the_tract_and_leaves_as_a_cube() {
     let table = table
         .play(&["end"])
         .says("red-tract=/go/ red-mouth=g red-cubes=0,-2");
-    assert_eq!(table.wombat(1).cubes.supply(), 14);
+    assert_eq!(table.state.supply(Seat(0)), 14);
     assert_eq!(table.state.bag.count(Disk::Black), 10);
 }
 
@@ -66,7 +66,7 @@ fn a_fourth_cube_in_a_space_is_lost() {
         .play(&["end"])
         .says("red-cubes=0,-2*3")
         .silent("red-tract");
-    assert_eq!(table.wombat(1).cubes.supply(), 12);
+    assert_eq!(table.state.supply(Seat(0)), 12);
     assert_eq!(table.state.bag.count(Disk::Black), 10);
 }
 

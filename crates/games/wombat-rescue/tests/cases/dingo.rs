@@ -1,5 +1,6 @@
 //! The dingo and the options about him: AC-19 to AC-23.
 use crate::table::Table;
+use menagerie_core::Seat;
 
 // AC-19 WR-DNGO-6, WR-DNGO-9
 #[test]
@@ -69,8 +70,8 @@ fn the_dingo_eats_all_cubes_he_runs_over() {
         .play(&["end", "* roll 2"])
         .says("dingo=3,-5 blue-cubes=2,-5")
         .silent("red-cubes");
-    assert_eq!(table.wombat(1).cubes.supply(), 15);
-    assert_eq!(table.wombat(2).cubes.supply(), 14);
+    assert_eq!(table.state.supply(Seat(0)), 15);
+    assert_eq!(table.state.supply(Seat(1)), 14);
 }
 
 // AC-23 WR-PROT-2, WR-PROT-4

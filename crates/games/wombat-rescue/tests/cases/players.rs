@@ -49,7 +49,7 @@ fn five_players_get_their_disks_by_turn_position() {
         let wombat = &table.state.wombats[seat];
         assert_eq!(wombat.tract.to_string(), "/b/");
         assert_eq!(wombat.spare, seat == Seat(0));
-        assert_eq!(wombat.cubes.supply(), 14);
+        assert_eq!(table.state.supply(seat), 14);
     }
     let bag = |state: &State| *state.bag.0.counts();
     assert_eq!(bag(&table.state), [29, 19, 2]);

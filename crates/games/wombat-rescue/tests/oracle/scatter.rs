@@ -1,8 +1,18 @@
 //! Random positions that no game would reach soon: mamas in rows, babies on the way, dingoes between them.
-use menagerie_core::{Game, Quick, Seat, Turn, below};
+use menagerie_core::{Edition, Game, Quick, Seat, Turn, below};
 use wombat_rescue::{
-    Arrangement, Disk, Disks, Ground, Land, Layout, NOWHERE, State, Terms, WombatRescue,
+    Arrangement, Disk, Disks, Figures, Ground, Land, Layout, NOWHERE, State, Terms, WombatRescue,
 };
+
+/// The standard edition, or one in which cubes smell otherwise and mamas are pushed less or more.
+fn edition(rng: &mut Quick) -> Edition<Figures> {
+    let text = match below(rng, 4) {
+        0 => r#"{"smell_radius_by_cubes":{"1":1,"2":5,"3":6},"farthest_push":1}"#,
+        1 => r#"{"smell_radius_by_cubes":{"1":3},"farthest_push":4}"#,
+        _ => "standard",
+    };
+    Edition::read(text).unwrap()
+}
 
 /// A sound position in somebody's movement phase.
 pub(crate) fn scatter(rng: &mut Quick) -> State {
@@ -24,7 +34,7 @@ pub(crate) fn scatter(rng: &mut Quick) -> State {
         protection: if solo { 0 } else { (1 << players) - 1 },
         ..Terms::plain(players)
     };
-    let mut state = State::blank(terms, ground.clone());
+    let mut state = State::blank(terms, ground.clone(), edition(rng));
     state.laid = Arrangement::draw(&ground, &terms, rng).unwrap();
     state.land = Land::new(&ground, &state.laid);
     state.seat = Seat(below(rng, u32::from(players)) as u8);
@@ -101,7 +111,7 @@ fn belongings(state: &mut State, seat: Seat, rng: &mut Quick) {
     let at = wombat.at;
     for _ in 0..below(rng, 4) {
         let space = if below(rng, 2) == 0 {
-            let near: Vec<u8> = state.ground.smell(at, 2).iter().collect();
+            let near: Vec<u8> = state.ground.within(at, 3).iter().collect();
             near[below(rng, near.len() as u32) as usize]
         } else {
             any_space(state, rng)
@@ -116,7 +126,7 @@ fn belongings(state: &mut State, seat: Seat, rng: &mut Quick) {
 fn dingoes(state: &mut State, rng: &mut Quick) {
     for dingo in 0..usize::from(state.terms.dingoes()) {
         let near = state.wombats[Seat(0)].at;
-        let near: Vec<u8> = state.ground.smell(near, 1).iter().collect();
+        let near: Vec<u8> = state.ground.within(near, 2).iter().collect();
         let space = match below(rng, 3) {
             0 if !state.terms.solo() => NOWHERE,
             1 => near[below(rng, near.len() as u32) as usize],

@@ -1,33 +1,36 @@
 //! A storage that fails: nothing is told that is not stored, and no journal gets a hole.
-use super::{
-    kit::{ADA, BEN, TABLE, chairs, first_choice, listens, made},
-    memory_store::{Fault, MemoryStore},
-};
+use super::memory_store::{Fault, MemoryStore};
 use crate::{
     bus::Alone,
     ids::PersonId,
     mailbox::Receiver,
     metrics::Metrics,
-    room::{ListenerId, Past, RoomHandle, RoomMessage, Rooms},
+    room::{RoomHandle, RoomMessage, Rooms},
     store::Store,
+    thinking::Pool,
     wire::{ClientFrame, Pace},
 };
-use axum::extract::ws::Utf8Bytes;
 use menagerie_core::{Quick, below};
+use menagerie_room::{
+    ListenerId, Past,
+    listeners::FrameText,
+    tests::{ADA, BEN, EVE, FirstChoice, TABLE, chairs, listens, made},
+    thinking::Think,
+};
 use serde_json::Value;
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::timeout};
 
-struct House {
+struct TestServer {
     store: Arc<MemoryStore>,
     rooms: Arc<Rooms>,
     _closing: watch::Sender<bool>,
 }
 
-impl House {
+impl TestServer {
     /// A server with one table, at which Ada and Ben sit.
-    fn new() -> House {
-        House::with(&House::made())
+    fn new() -> TestServer {
+        TestServer::with(&TestServer::made())
     }
 
     /// How the journal of that table begins.
@@ -37,15 +40,17 @@ impl House {
     }
 
     /// A server with one table, whose journal begins like this.
-    fn with(made: &Value) -> House {
+    fn with(made: &Value) -> TestServer {
         let store = Arc::new(MemoryStore::default());
         store.write(TABLE, made.to_string());
         let (closing, closed) = watch::channel(false);
         let shared: Arc<dyn Store> = Arc::<MemoryStore>::clone(&store);
         let metrics = Arc::new(Metrics::default());
-        House {
+        let players: Arc<dyn Think> = Arc::new(FirstChoice);
+        let pool = Pool::new(1, &players);
+        TestServer {
             store,
-            rooms: Rooms::new(shared, first_choice(), metrics, Arc::new(Alone), closed),
+            rooms: Rooms::new(shared, pool, metrics, Arc::new(Alone), closed),
             _closing: closing,
         }
     }
@@ -83,7 +88,7 @@ impl House {
 struct Person {
     person: PersonId,
     room: RoomHandle,
-    frames: Receiver<Utf8Bytes>,
+    frames: Receiver<FrameText>,
 }
 
 impl Person {
@@ -126,8 +131,8 @@ impl Person {
 }
 
 /// Two people at a table that has begun.
-async fn seated(house: &House) -> (Person, Person) {
-    let (mut ada, mut ben) = (house.join(ADA).await, house.join(BEN).await);
+async fn seated(server: &TestServer) -> (Person, Person) {
+    let (mut ada, mut ben) = (server.join(ADA).await, server.join(BEN).await);
     for person in [&mut ada, &mut ben] {
         assert_eq!(person.hears_a("picture").await["number"], 1);
     }
@@ -136,14 +141,14 @@ async fn seated(house: &House) -> (Person, Person) {
 
 #[tokio::test]
 async fn what_cannot_be_stored_has_not_happened_and_can_be_asked_for_again() {
-    let house = House::new();
-    let (mut ada, mut ben) = seated(&house).await;
-    let (_, play) = house.decision();
-    house.store.fail(&[Fault::Append]);
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
+    let (_, play) = server.decision();
+    server.store.fail(&[Fault::Append]);
     ada.asks(&play);
     let (answer, events) = ada.answer().await;
     assert_eq!((&answer["code"], events.len()), (&Value::from("ours"), 0));
-    assert_eq!(house.stored().next(), 2);
+    assert_eq!(server.stored().next(), 2);
     // the same request, once the disk has room again
     ada.asks(&play);
     let (answer, events) = ada.answer().await;
@@ -155,15 +160,15 @@ async fn what_cannot_be_stored_has_not_happened_and_can_be_asked_for_again() {
     );
     ada.asks(&play);
     assert_eq!(ada.answer().await.0["number"], 2, "done once");
-    assert_eq!(house.stored().next(), 3);
+    assert_eq!(server.stored().next(), 3);
 }
 
 #[tokio::test]
 async fn a_room_that_cannot_read_its_journal_ends_and_has_told_nothing() {
-    let house = House::new();
-    let (mut ada, mut ben) = seated(&house).await;
-    let (_, play) = house.decision();
-    house.store.fail(&[Fault::Append, Fault::Read]);
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
+    let (_, play) = server.decision();
+    server.store.fail(&[Fault::Append, Fault::Read]);
     ada.asks(&play);
     for person in [&mut ada, &mut ben] {
         while let Some(told) = person.hears().await {
@@ -175,19 +180,19 @@ async fn a_room_that_cannot_read_its_journal_ends_and_has_told_nothing() {
         assert!(person.room.has_ended(), "which says: come back");
     }
     // whoever comes back is shown what is stored, and goes on from there
-    let mut ada = house.join(ADA).await;
+    let mut ada = server.join(ADA).await;
     assert_eq!(ada.hears_a("picture").await["number"], 1);
     ada.asks(&play);
     assert_eq!(ada.answer().await.0["number"], 2);
-    assert_eq!(house.stored().next(), 3);
+    assert_eq!(server.stored().next(), 3);
 }
 
 #[tokio::test]
 async fn a_number_that_is_taken_brings_what_the_other_server_stored() {
-    let house = House::new();
-    let (mut ada, mut ben) = seated(&house).await;
-    let (_, play) = house.decision();
-    house.store.fail(&[Fault::Taken]);
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
+    let (_, play) = server.decision();
+    server.store.fail(&[Fault::Taken]);
     ada.asks(&play);
     let (answer, events) = ada.answer().await;
     assert_eq!((&answer["code"], events), (&Value::from("busy"), vec![2]));
@@ -202,10 +207,10 @@ async fn a_number_that_is_taken_brings_what_the_other_server_stored() {
 
 #[tokio::test]
 async fn what_was_stored_although_the_storage_failed_is_told_and_done() {
-    let house = House::new();
-    let (mut ada, _ben) = seated(&house).await;
-    let (_, play) = house.decision();
-    house.store.fail(&[Fault::AppendLands]);
+    let server = TestServer::new();
+    let (mut ada, _ben) = seated(&server).await;
+    let (_, play) = server.decision();
+    server.store.fail(&[Fault::AppendLands]);
     ada.asks(&play);
     let (answer, events) = ada.answer().await;
     assert_eq!((&answer["number"], events), (&Value::from(2), vec![2]));
@@ -213,13 +218,13 @@ async fn what_was_stored_although_the_storage_failed_is_told_and_done() {
 
 #[tokio::test]
 async fn an_entry_that_cannot_be_ends_the_room() {
-    let house = House::new();
-    let (mut ada, _ben) = seated(&house).await;
-    house.store.write(
+    let server = TestServer::new();
+    let (mut ada, _ben) = seated(&server).await;
+    server.store.write(
         TABLE,
         r#"{"what":{"played":{"seat":0,"lines":["1 fly"]}}}"#.to_owned(),
     );
-    house.rooms.announced(TABLE, 2);
+    server.rooms.announced(TABLE, 2);
     while let Some(told) = ada.hears().await {
         assert_ne!(told["tell"], "event", "{told}");
     }
@@ -231,15 +236,15 @@ async fn nothing_is_told_that_is_not_stored() {
     for luck in 0..24 {
         println!("luck {luck}");
         let mut rng = Quick::new(luck);
-        let house = House::new();
-        let (mut ada, mut ben) = seated(&house).await;
+        let server = TestServer::new();
+        let (mut ada, mut ben) = seated(&server).await;
         for _ in 0..30 {
-            let (decider, play) = house.decision();
+            let (decider, play) = server.decision();
             let fault =
                 [Fault::Append, Fault::AppendLands, Fault::Taken][below(&mut rng, 3) as usize];
             match below(&mut rng, 6) {
-                0 | 1 => house.store.fail(&[fault]),
-                2 => house.store.fail(&[fault, Fault::Read]),
+                0 | 1 => server.store.fail(&[fault]),
+                2 => server.store.fail(&[fault, Fault::Read]),
                 _ => {}
             }
             let (asking, other) = if decider == ADA {
@@ -250,13 +255,13 @@ async fn nothing_is_told_that_is_not_stored() {
             asking.asks(&play);
             loop {
                 let Some(told) = asking.hears().await else {
-                    house.store.heal();
-                    *asking = house.join(decider).await;
+                    server.store.heal();
+                    *asking = server.join(decider).await;
                     while other.hears().await.is_some() {}
-                    *other = house.join(other.person).await;
+                    *other = server.join(other.person).await;
                     break;
                 };
-                let last = u64::from(house.stored().next() - 1);
+                let last = u64::from(server.stored().next() - 1);
                 if let Some(number) = told["number"].as_u64() {
                     assert!(number <= last, "{told} is not stored");
                 }
@@ -264,11 +269,11 @@ async fn nothing_is_told_that_is_not_stored() {
                     break;
                 }
             }
-            house.store.heal();
+            server.store.heal();
         }
-        let mut again = house.join(super::EVE).await;
+        let mut again = server.join(EVE).await;
         let shown = again.hears_a("picture").await;
-        let stored = house.stored();
+        let stored = server.stored();
         let view = stored.game().unwrap().view(menagerie_core::Audience::Table);
         assert_eq!(
             (&shown["view"], &shown["number"]),
@@ -279,11 +284,11 @@ async fn nothing_is_told_that_is_not_stored() {
 
 #[tokio::test]
 async fn a_table_of_other_rules_says_so_and_stays_as_it_is() {
-    let mut made = House::made();
+    let mut made = TestServer::made();
     made["what"]["made"]["rules"] = 99.into();
-    let house = House::with(&made);
-    let before = house.store.stored(TABLE);
-    let mut ada = house.join(ADA).await;
+    let server = TestServer::with(&made);
+    let before = server.store.stored(TABLE);
+    let mut ada = server.join(ADA).await;
     let told = ada.hears().await.expect("she is told why");
     assert_eq!(told["tell"], "refused");
     assert_eq!(told["code"], "other-rules");
@@ -291,16 +296,16 @@ async fn a_table_of_other_rules_says_so_and_stays_as_it_is() {
     assert!(words.contains("99"), "{words}");
     assert_eq!(ada.hears().await, None);
     assert!(ada.room.has_ended());
-    assert_eq!(house.store.stored(TABLE), before);
+    assert_eq!(server.store.stored(TABLE), before);
 }
 
 #[tokio::test]
 async fn a_journal_older_than_rules_numbers_was_written_under_the_first() {
-    let mut made = House::made();
+    let mut made = TestServer::made();
     let fields = made["what"]["made"].as_object_mut().unwrap();
     assert_eq!(fields.remove("rules"), Some(1.into()));
-    let house = House::with(&made);
-    let mut ada = house.join(ADA).await;
+    let server = TestServer::with(&made);
+    let mut ada = server.join(ADA).await;
     let told = ada.hears().await.expect("she sees the table");
     assert_eq!(told["tell"], "picture");
 }

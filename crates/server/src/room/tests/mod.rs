@@ -1,11 +1,4 @@
-//! Rooms under test: `kit` for the unit tests of all parts, `faults` with a storage that fails, `restored` for live and restored being the same.
+//! Rooms under test: `faults` with a storage that fails, `memory_store`.
 
 mod faults;
-mod kit;
 mod memory_store;
-mod restored;
-
-pub(super) use kit::{
-    ADA, BEN, EVE, asks, began, began_with, bots_turn, first_choice, gathering, happens, in_window,
-    listens, offered, plays_on,
-};

@@ -1,0 +1,320 @@
+//! What a table does by itself: answers reaction windows and lets bots play, at a pace that depends on nobody's hand.
+use super::{Entry, Fact, Past, commands::play_by_itself, request::Request};
+use crate::{
+    error::Error,
+    ids::random,
+    thinking::{Answer, Question, Thinkers},
+    wire::{Level, Pace},
+};
+use menagerie_ai::{JsonPlayer, Stop};
+use menagerie_core::Seat;
+use menagerie_table::{Passing, Table};
+use std::{future::pending, time::Duration};
+use tokio::sync::oneshot;
+use web_time::Instant;
+
+/// A question that found no place in the queue is asked again after this.
+const AGAIN: Duration = Duration::from_millis(200);
+
+/// What could not be stored is tried again after this.
+const UNSTORED: Duration = Duration::from_secs(1);
+
+/// Reaction windows and computer players of a table.
+#[derive(Default)]
+pub struct Autoplay {
+    /// The decision that is waited for, if the table itself has something to do about it.
+    pending: Option<Pending>,
+    thought: Option<Thought>,
+    kept: Option<Kept>,
+    /// Who wants to be passed over. Not in the journal, and so gone with the room.
+    passing: Passing,
+    /// Nothing is done before, because it could not be stored.
+    earliest: Option<Instant>,
+}
+
+/// A decision that the table itself has something to do about.
+struct Pending {
+    seat: Seat,
+    /// Nothing is told of it before.
+    due: Instant,
+    /// Whether it is a reaction window that was not tried to be answered yet.
+    window: bool,
+    /// A bot that could not be asked yet.
+    unasked: Option<Level>,
+    /// An answer that came before its time.
+    held: Option<Held>,
+}
+
+enum Held {
+    Person(Request, Entry),
+    Bot(String),
+}
+
+/// What a bot has in mind for the rest of its turn.
+struct Kept {
+    seat: Seat,
+    level: Level,
+    mind: Box<dyn JsonPlayer>,
+}
+
+/// A bot that thinks. Letting go of it stops it.
+struct Thought {
+    seat: Seat,
+    level: Level,
+    answer: oneshot::Receiver<Answer>,
+    stop: Stop,
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.stop.now();
+    }
+}
+
+/// What is to be stored now, and whose request it answers.
+pub struct Due {
+    /// Whose request it answers.
+    pub request: Option<Request>,
+    /// What is to be stored.
+    pub entry: Entry,
+}
+
+impl Autoplay {
+    /// Looks at what is waited for, unless that is known, and sets about it.
+    pub fn attend(&mut self, past: &Past, thinkers: &dyn Thinkers) {
+        if self.pending.is_some() {
+            return;
+        }
+        let deciding = past.deciding();
+        // a turn is over when somebody else decides
+        let decider = deciding.map(|(seat, _)| seat);
+        self.kept.take_if(|kept| decider != Some(kept.seat));
+        let Some((seat, game)) = deciding else {
+            return;
+        };
+        let window = game.in_window();
+        let chair = past.seating().chairs.get(seat.index());
+        let bot = chair.and_then(|chair| chair.bot);
+        if !window && bot.is_none() {
+            return;
+        }
+        let due = Instant::now() + wait(past.seating().pace, window);
+        self.pending = Some(Pending {
+            seat,
+            due: self
+                .earliest
+                .take()
+                .map_or(due, |earliest| due.max(earliest)),
+            window,
+            unasked: bot,
+            held: None,
+        });
+        self.ask_bot(game, thinkers);
+    }
+
+    fn ask_bot(&mut self, game: &dyn Table, thinkers: &dyn Thinkers) {
+        let Some(pending) = &mut self.pending else {
+            return;
+        };
+        let Some(level) = pending.unasked else {
+            return;
+        };
+        let seat = pending.seat;
+        let same = |kept: &mut Kept| (kept.seat, kept.level) == (seat, level);
+        let mind = self.kept.take_if(same).map(|kept| kept.mind);
+        let question = Question::new(game, seat, game.actions(seat), level).of(mind);
+        let stop = question.stop.clone();
+        match thinkers.ask(question) {
+            Some(answer) => {
+                pending.unasked = None;
+                self.thought = Some(Thought {
+                    seat,
+                    level,
+                    answer,
+                    stop,
+                });
+            }
+            None => pending.due = pending.due.max(Instant::now() + AGAIN),
+        }
+    }
+
+    /// Ends when a bot has made up its mind. What it chose is held until it is due.
+    pub async fn thought(&mut self) {
+        let Some(thinking) = &mut self.thought else {
+            return pending().await;
+        };
+        let answer = (&mut thinking.answer).await.ok();
+        let (seat, level) = (thinking.seat, thinking.level);
+        self.thought = None;
+        let Some(Answer { action, mind }) = answer else {
+            return;
+        };
+        self.kept = mind.map(|mind| Kept { seat, level, mind });
+        if let Some(pending) = &mut self.pending {
+            pending.held = Some(Held::Bot(action));
+        }
+    }
+
+    /// When there is something to be done.
+    pub fn alarm(&self) -> Option<Instant> {
+        let pending = self.pending.as_ref()?;
+        let busy = pending.window || pending.held.is_some() || pending.unasked.is_some();
+        busy.then_some(pending.due)
+    }
+
+    /// The time has come: what is to be stored of what is pending.
+    ///
+    /// # Errors
+    /// If a bot chose what is not allowed.
+    pub fn due(&mut self, past: &Past, thinkers: &dyn Thinkers) -> Result<Option<Due>, Error> {
+        let (Some(pending), Some((seat, game))) = (&mut self.pending, past.deciding()) else {
+            return Ok(None);
+        };
+        let unasked = |entry| Due {
+            request: None,
+            entry,
+        };
+        match pending.held.take() {
+            Some(Held::Person(request, entry)) => Ok(Some(Due {
+                request: Some(request),
+                entry,
+            })),
+            Some(Held::Bot(action)) => Ok(Some(unasked(play_by_itself(past, seat, action)?))),
+            None if pending.window => {
+                pending.window = false;
+                let idle = game.propose_idle(&self.passing);
+                let fact = idle.map(|played| Fact::played(seat.0, &played, past.seating()));
+                Ok(fact.map(|fact| unasked(Entry::unasked(fact))))
+            }
+            None => {
+                self.ask_bot(game, thinkers);
+                Ok(None)
+            }
+        }
+    }
+
+    /// In a reaction window an answer waits until an automatic one would be given, so that its timing tells nothing. What need not wait
+    /// comes back.
+    ///
+    /// # Errors
+    /// If an answer is held already.
+    pub fn hold(&mut self, request: Request, entry: Entry) -> Result<Option<Entry>, Error> {
+        match &mut self.pending {
+            Some(pending) if pending.due > Instant::now() => {
+                if pending.held.is_some() {
+                    return Err(Error::Busy);
+                }
+                pending.held = Some(Held::Person(request, entry));
+                Ok(None)
+            }
+            _ => Ok(Some(entry)),
+        }
+    }
+
+    /// Nothing is pending any more: whoever thinks about it may stop. A request that was held for it comes back.
+    pub fn settle(&mut self) -> Option<Request> {
+        self.thought = None;
+        match self.pending.take()?.held? {
+            Held::Person(request, _) => Some(request),
+            Held::Bot(_) => None,
+        }
+    }
+
+    /// What is pending could not be stored: it is settled, and tried again in a while.
+    pub fn put_off(&mut self) -> Option<Request> {
+        self.earliest = Some(Instant::now() + UNSTORED);
+        self.settle()
+    }
+
+    /// Nobody is there: nothing is done, and no thoughts are kept.
+    pub fn rest(&mut self) {
+        self.settle();
+        self.kept = None;
+    }
+
+    /// A seat wants to be passed over, or not any more. A window may be pending that this answers, in its time.
+    pub fn pass_round(&mut self, game: &dyn Table, seat: Seat, pass: bool) {
+        self.passing.ask(game, seat, pass);
+        if let Some(pending) = &mut self.pending {
+            pending.window = game.in_window();
+        }
+    }
+
+    /// Who wants to be passed over.
+    pub fn passing(&self) -> &Passing {
+        &self.passing
+    }
+}
+
+/// How long an answer takes at least. The length varies, and by luck alone.
+fn wait(pace: Pace, window: bool) -> Duration {
+    let spread = u64::from(u16::from_le_bytes(random())) % 400;
+    match (pace, window) {
+        (Pace::Quick, _) => Duration::ZERO,
+        (Pace::Human, true) => Duration::from_millis(500 + spread),
+        (Pace::Human, false) => Duration::from_millis(700 + spread),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{ADA, FirstChoice, asks, bots_turn, in_window, offered};
+    use super::*;
+
+    #[tokio::test]
+    async fn a_bot_chooses_and_its_choice_waits_until_it_is_due() {
+        let past = bots_turn();
+        let (mut autoplay, first) = (Autoplay::default(), FirstChoice);
+        autoplay.attend(&past, &first);
+        assert_eq!(autoplay.alarm(), None, "it thinks");
+        autoplay.thought().await;
+        let due = autoplay.alarm().expect("it has chosen");
+        assert!(due > Instant::now(), "at a human pace");
+        tokio::time::sleep_until(due.into()).await;
+        let due = autoplay.due(&past, &first).unwrap().unwrap();
+        assert!(due.request.is_none());
+        let chosen = Fact::played(
+            0,
+            &past
+                .game()
+                .unwrap()
+                .propose(Seat(0), &[&offered(&past)])
+                .unwrap(),
+            past.seating(),
+        );
+        assert_eq!(due.entry.what, chosen);
+        assert!(autoplay.settle().is_none());
+        assert_eq!(autoplay.alarm(), None);
+    }
+
+    #[tokio::test]
+    async fn in_a_window_an_answer_is_held_until_an_automatic_one_would_come() {
+        let (past, owner) = in_window();
+        let (mut autoplay, first) = (Autoplay::default(), FirstChoice);
+        autoplay.attend(&past, &first);
+        let (seat, _) = past.deciding().unwrap();
+        let action = offered(&past);
+        let entry = super::super::commands::play(&past, &asks(owner), seat.0, &[action], None);
+        let entry = entry.unwrap();
+        assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(None));
+        let second = autoplay.hold(asks(ADA), entry.clone());
+        assert_eq!(second, Err(Error::Busy));
+        let due = autoplay.alarm().unwrap();
+        assert!(due > Instant::now());
+        tokio::time::sleep_until(due.into()).await;
+        let due = autoplay.due(&past, &first).unwrap().unwrap();
+        assert_eq!((due.request, due.entry), (Some(asks(owner)), entry.clone()));
+        assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(Some(entry)));
+    }
+
+    #[tokio::test]
+    async fn a_held_answer_comes_back_when_something_else_happens() {
+        let (past, owner) = in_window();
+        let mut autoplay = Autoplay::default();
+        autoplay.attend(&past, &FirstChoice);
+        let entry = play_by_itself(&past, past.deciding().unwrap().0, offered(&past)).unwrap();
+        assert_eq!(autoplay.hold(asks(owner), entry), Ok(None));
+        assert_eq!(autoplay.settle(), Some(asks(owner)));
+        assert_eq!(autoplay.settle(), None);
+    }
+}

@@ -1,0 +1,187 @@
+//! What can go wrong, and the one place where it becomes a status, a code and words.
+use crate::wire::{ErrorReport, PROTOCOL};
+#[cfg(feature = "http")]
+use axum::{
+    Json,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use menagerie_core::Message;
+#[cfg(feature = "http")]
+use menagerie_table::Code;
+use menagerie_table::{TableError, Voice};
+use std::fmt;
+use thiserror::Error as ThisError;
+
+/// Why something was not done.
+#[derive(Debug, Clone, PartialEq, ThisError)]
+pub enum Error {
+    /// The table refused it.
+    Refused(#[from] TableError),
+    /// It cannot be read, or says what cannot be.
+    BadRequest(String),
+    /// A hello in a protocol that is not spoken here.
+    Protocol,
+    /// The cookie or token is not one of ours.
+    Who,
+    /// The request comes from another site's page.
+    Origin,
+    /// Not one's own seat, or not the host.
+    NotYours,
+    /// There is no such thing.
+    NotFound,
+    /// The address does not take this method.
+    Method,
+    /// The game is not over yet.
+    NotOver,
+    /// The game has not begun, or is over.
+    NotPlaying,
+    /// The game has begun already.
+    Begun,
+    /// There is no seat to take.
+    Full,
+    /// One seat a person.
+    OneSeat,
+    /// The host took their seat away.
+    Removed,
+    /// The person whose seat it is was here a moment ago.
+    NotAway,
+    /// Giving up makes sense in games of two only.
+    NoResigning,
+    /// Nothing is asked that could be agreed to.
+    NothingAsked,
+    /// More than is taken at once.
+    TooLarge,
+    /// A body that is not JSON.
+    MediaType,
+    /// Too much in too short a time; again after so many seconds.
+    TooFast(u32),
+    /// The game has moved on since the last event that the client had seen.
+    Stale,
+    /// The table was made under another rules number of its game than this program plays.
+    OtherRules {
+        /// The table's.
+        theirs: u32,
+        /// This program's.
+        ours: u32,
+    },
+    /// Somebody else's request comes first; to be sent again.
+    Busy,
+    /// Nothing can be stored.
+    Unready,
+    /// The server is going down.
+    Closing,
+    /// Our own fault; details are in the log.
+    Ours,
+}
+
+impl Error {
+    /// The message that says it; without its first word, a stable code for programs.
+    fn message(&self) -> &'static str {
+        match self {
+            Error::Refused(_) => "",
+            Error::BadRequest(_) => "server-bad-request",
+            Error::Protocol => "server-protocol",
+            Error::Who => "server-who",
+            Error::Origin => "server-origin",
+            Error::NotYours => "server-not-yours",
+            Error::NotFound => "server-not-found",
+            Error::Method => "server-method",
+            Error::NotOver => "server-not-over",
+            Error::NotPlaying => "server-not-playing",
+            Error::Begun => "server-begun",
+            Error::Full => "server-full",
+            Error::OneSeat => "server-one-seat",
+            Error::Removed => "server-removed",
+            Error::NotAway => "server-not-away",
+            Error::NoResigning => "server-no-resigning",
+            Error::NothingAsked => "server-nothing-asked",
+            Error::TooLarge => "server-too-large",
+            Error::MediaType => "server-media-type",
+            Error::TooFast(_) => "server-too-fast",
+            Error::Stale => "server-stale",
+            Error::OtherRules { .. } => "server-other-rules",
+            Error::Busy => "server-busy",
+            Error::Unready => "server-unready",
+            Error::Closing => "server-closing",
+            Error::Ours => "server-ours",
+        }
+    }
+
+    #[cfg(feature = "http")]
+    fn status(&self) -> StatusCode {
+        match self {
+            Error::Refused(refused) if refused.code == Code::Game => StatusCode::NOT_FOUND,
+            // well said, but this game does not allow it
+            Error::Refused(_) => StatusCode::CONFLICT,
+            Error::BadRequest(_) | Error::Protocol => StatusCode::BAD_REQUEST,
+            Error::Who => StatusCode::UNAUTHORIZED,
+            Error::Origin | Error::NotYours | Error::Removed => StatusCode::FORBIDDEN,
+            Error::NotFound => StatusCode::NOT_FOUND,
+            Error::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Error::NotOver
+            | Error::NotPlaying
+            | Error::Begun
+            | Error::Full
+            | Error::OneSeat
+            | Error::NotAway
+            | Error::NoResigning
+            | Error::NothingAsked
+            | Error::Stale
+            | Error::OtherRules { .. } => StatusCode::CONFLICT,
+            Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
+            Error::Busy | Error::Unready | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Ours => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// As it goes over the wire, in a language.
+    pub fn fault(&self, voice: &Voice<'_>) -> ErrorReport {
+        let message = Message::new(self.message());
+        let words = match self {
+            Error::Refused(refused) => {
+                return ErrorReport {
+                    code: refused.code.to_string(),
+                    rule: refused.rule.map(|rule| rule.to_string()),
+                    words: refused.say(voice),
+                };
+            }
+            Error::BadRequest(problem) => message.with("problem", problem.as_str()),
+            Error::Protocol => message.with("newest", i64::from(PROTOCOL)),
+            Error::OtherRules { theirs, ours } => message
+                .with("theirs", i64::from(*theirs))
+                .with("ours", i64::from(*ours)),
+            Error::TooFast(seconds) => message.with("seconds", i64::from(*seconds)),
+            _ => message,
+        };
+        let code = self.message().split_once('-').map_or("", |(_, code)| code);
+        ErrorReport {
+            code: code.to_owned(),
+            rule: None,
+            words: voice.say(&words),
+        }
+    }
+}
+
+/// In English.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.fault(&Voice::english()).words)
+    }
+}
+
+#[cfg(feature = "http")]
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let error = self.fault(&Voice::english());
+        let mut response = (self.status(), Json(crate::wire::ErrorBody { error })).into_response();
+        if let Error::TooFast(seconds) = self {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

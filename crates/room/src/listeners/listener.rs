@@ -1,0 +1,108 @@
+//! One who listens: a connection.
+use super::broadcast::audience;
+use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
+use menagerie_core::Audience;
+use menagerie_table::{Voice, Words};
+use std::sync::Arc;
+
+/// A frame as it goes over the wire; those that are told the same share one.
+pub type FrameText = Arc<str>;
+
+/// Most frames are shorter.
+const USUAL: usize = 1024;
+
+/// One connection, for the life of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ListenerId(pub u64);
+
+/// Somebody who listens.
+#[derive(Debug)]
+pub struct Listener {
+    /// Which connection.
+    pub id: ListenerId,
+    /// Who.
+    pub person: PersonId,
+    /// Their language.
+    pub words: &'static Words,
+    /// Whether they do without words.
+    pub terse: bool,
+    /// Frames on their way out. When it is full, they do not read and are let go.
+    pub frames: Sender<FrameText>,
+    /// Through which seat they look.
+    pub(super) eyes: Option<u8>,
+}
+
+impl Listener {
+    /// Somebody who has looked at nothing yet.
+    pub fn new(
+        id: ListenerId,
+        person: PersonId,
+        words: &'static Words,
+        terse: bool,
+        frames: Sender<FrameText>,
+    ) -> Listener {
+        Listener {
+            id,
+            person,
+            words,
+            terse,
+            frames,
+            eyes: None,
+        }
+    }
+
+    /// Whose knowledge they look with.
+    pub fn audience(&self) -> Audience {
+        audience(self.eyes)
+    }
+
+    /// Tells something; `false` if they do not keep up or are gone.
+    pub fn tell(&self, tell: &ServerFrame) -> bool {
+        self.send(frame(tell))
+    }
+
+    /// Says why there is nothing to listen to.
+    pub fn refuse(&self, error: &Error) {
+        self.tell(&ServerFrame::Refused {
+            id: None,
+            fault: error.fault(&Voice::nameless(self.words)),
+        });
+    }
+
+    pub(super) fn send(&self, frame: FrameText) -> bool {
+        self.frames.send(frame).is_ok()
+    }
+
+    /// Looks through the seat that is asked if it is one of theirs, else on through the last, else through their first.
+    pub(super) fn look(&mut self, theirs: &[u8], asked: Option<u8>) {
+        self.eyes = match (asked, self.eyes) {
+            (Some(seat), _) if theirs.contains(&seat) => Some(seat),
+            (_, Some(seat)) if theirs.contains(&seat) => Some(seat),
+            _ => theirs.first().copied(),
+        };
+    }
+}
+
+/// As it goes over the wire.
+pub fn frame(tell: &ServerFrame) -> FrameText {
+    text(tell).into()
+}
+
+/// The same with more keys, whose values are JSON already.
+pub(super) fn frame_with(tell: &ServerFrame, parts: &[(&str, &str)]) -> FrameText {
+    let mut object = text(tell);
+    object.pop();
+    for (key, value) in parts {
+        for piece in [",\"", key, "\":", value] {
+            object.push_str(piece);
+        }
+    }
+    object.push('}');
+    object.into()
+}
+
+fn text(tell: &ServerFrame) -> String {
+    let mut json = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut json, tell).expect("plain data with text keys");
+    String::from_utf8(json).expect("JSON is text")
+}

@@ -1,0 +1,128 @@
+//! What a computer player is asked, and who answers.
+use crate::ids::random;
+use menagerie_ai::{
+    Budget, JsonPlayer, JsonPlayerError, Level, Player, Stop, json_player, json_reason,
+};
+use menagerie_core::{Audience, Message, Seat, Tell};
+use menagerie_table::{
+    Table,
+    shelf::{self, Visit},
+};
+use serde_json::Value;
+use std::fmt;
+
+/// A decision, as the seat that decides knows it.
+pub struct Question {
+    /// Which game.
+    pub game: &'static str,
+    /// What the seat knows.
+    pub view: Value,
+    /// What it may do.
+    pub actions: Vec<String>,
+    /// How well to think.
+    pub level: Level,
+    /// Where the luck of thinking comes from.
+    pub number: u64,
+    /// Set when nobody waits for the answer any more.
+    pub stop: Stop,
+    /// What this seat had in mind at the last decision, if that was of the same turn; and afterwards, what it has in mind now.
+    pub mind: Option<Box<dyn JsonPlayer>>,
+}
+
+impl fmt::Debug for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Question");
+        shown.field("game", &self.game).field("level", &self.level);
+        shown.finish_non_exhaustive()
+    }
+}
+
+impl Question {
+    /// The decision that a seat has to make.
+    pub fn new(table: &dyn Table, seat: Seat, actions: Vec<String>, level: Level) -> Question {
+        Question {
+            game: table.name(),
+            view: table.view(Audience::Seat(seat)),
+            actions,
+            level,
+            number: u64::from_le_bytes(random()),
+            stop: Stop::default(),
+            mind: None,
+        }
+    }
+
+    /// The same, asked of somebody who has thought about this turn before.
+    pub fn of(self, mind: Option<Box<dyn JsonPlayer>>) -> Question {
+        Question { mind, ..self }
+    }
+}
+
+/// Somebody who chooses one of the actions.
+pub trait Think: Send + Sync {
+    /// The chosen action; nothing if the question cannot be answered.
+    fn choose(&self, question: &mut Question) -> Option<String>;
+}
+
+/// The players of the state: gentle, solid and strong, for all games on the shelf.
+#[derive(Debug, Clone, Copy)]
+pub struct HousePlayers;
+
+impl Think for HousePlayers {
+    fn choose(&self, question: &mut Question) -> Option<String> {
+        if let [only] = question.actions.as_slice() {
+            return Some(only.clone());
+        }
+        let player = Player::level(question.level);
+        let mut budget = shelf::visit(question.game, Spend(&player))?;
+        budget.stop = question.stop.clone();
+        if question.mind.is_none() {
+            question.mind = shelf::visit(question.game, Make(&player, question.number));
+        }
+        let mind = question.mind.as_mut()?;
+        match mind.think(&question.view, &question.actions, &budget) {
+            Ok(thought) => Some(thought.action),
+            Err(fault) => {
+                tracing::error!(game = question.game, %fault, "a computer player has nothing to say");
+                None
+            }
+        }
+    }
+}
+
+/// What a decision gains or prevents, as somebody with this view can know.
+pub fn reason_for(game: &str, view: &Value, action: &str) -> Option<Message> {
+    let found = shelf::visit(game, Reason(view, action))?;
+    found.unwrap_or_else(|fault| {
+        tracing::error!(game, %fault, "no reason can be given");
+        None
+    })
+}
+
+struct Reason<'a>(&'a Value, &'a str);
+
+impl Visit for Reason<'_> {
+    type Out = Result<Option<Message>, JsonPlayerError>;
+    fn visit<G: Tell>(self) -> Self::Out {
+        json_reason::<G>(self.0, self.1)
+    }
+}
+
+/// A mind for a game.
+struct Make<'a>(&'a Player, u64);
+
+impl Visit for Make<'_> {
+    type Out = Box<dyn JsonPlayer>;
+    fn visit<G: Tell>(self) -> Self::Out {
+        json_player::<G>(self.0, self.1)
+    }
+}
+
+/// How much a player may think about a turn.
+struct Spend<'a>(&'a Player);
+
+impl Visit for Spend<'_> {
+    type Out = Budget;
+    fn visit<G: Tell>(self) -> Self::Out {
+        Budget::new(self.0.limit::<G>())
+    }
+}

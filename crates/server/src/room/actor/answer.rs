@@ -1,0 +1,97 @@
+//! What people ask for, and what is left to do for it.
+use super::Actor;
+use crate::{error::Error, people::made_up_name, room::rooms::ours, wire::ClientFrame};
+use menagerie_core::Seed;
+use menagerie_room::{
+    Fact, ListenerId, Seating, Work,
+    commands::PendingHint,
+    listeners::frame,
+    request::Request,
+    thinking::{Question, Thinkers},
+};
+
+impl Actor {
+    /// Does what somebody asks for, and answers.
+    pub(super) async fn answer(&mut self, listener: ListenerId, asked: ClientFrame) {
+        let id = asked.id().map(str::to_owned);
+        let (request, work) = match self.prepare(listener, &asked).await {
+            Ok(name) => match self.room.ask(listener, asked, name) {
+                Some(left) => left,
+                None => return,
+            },
+            Err(error) => {
+                let id = id.unwrap_or_default();
+                return self.room.listeners.answer(listener, id, Err(error));
+            }
+        };
+        let answer = match work {
+            Work::Store(entry) => self.store(entry).await.map(Some),
+            Work::Rematch(wish, seating, seed) => {
+                self.rematch(&wish, *seating, seed).await.map(Some)
+            }
+            Work::Hint(question, pending) => match self.hint(&request, question, *pending) {
+                Ok(()) => return,
+                Err(error) => Err(error),
+            },
+        };
+        let Request { listener, id, .. } = request;
+        self.room.listeners.answer(listener, id, answer);
+    }
+
+    /// What has to be known before a frame is taken: what somebody who sits down is called, and what happened before the move.
+    async fn prepare(
+        &mut self,
+        listener: ListenerId,
+        asked: &ClientFrame,
+    ) -> Result<String, Error> {
+        match asked {
+            // somebody has seen more than this room, through another server
+            ClientFrame::Play {
+                after: Some(seen), ..
+            } if *seen >= self.room.past.next() => {
+                self.catch_up().await?;
+                Ok(String::new())
+            }
+            ClientFrame::Sit { .. } => {
+                let Some(person) = self.room.listeners.find(listener).map(|known| known.person)
+                else {
+                    return Ok(String::new());
+                };
+                let name = self.rooms.store.name(person).await.map_err(ours)?;
+                Ok(name.unwrap_or_else(|| made_up_name(person)))
+            }
+            _ => Ok(String::new()),
+        }
+    }
+
+    async fn rematch(
+        &mut self,
+        request: &Request,
+        seating: Seating,
+        seed: Seed,
+    ) -> Result<u32, Error> {
+        let table = seating.table;
+        self.rooms.make(seating, seed, None).await?;
+        self.store(request.entry(Fact::Rematch { table })).await
+    }
+
+    /// Has a player asked, and whoever wants to know told when it has thought.
+    fn hint(
+        &self,
+        request: &Request,
+        question: Question,
+        pending: PendingHint,
+    ) -> Result<(), Error> {
+        let asked = self.rooms.pool.ask(question).ok_or(Error::Busy)?;
+        let Some(listener) = self.room.listeners.find(request.listener) else {
+            return Ok(());
+        };
+        let frames = listener.frames.clone();
+        tokio::spawn(async move {
+            if let Ok(answer) = asked.await {
+                let _ = frames.send(frame(&pending.told(answer)));
+            }
+        });
+        Ok(())
+    }
+}
