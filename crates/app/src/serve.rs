@@ -1,7 +1,8 @@
 //! `menagerie serve`: the games for browsers and bots.
 use crate::{error::Error, serve_limits::AskLimits};
 use menagerie_server::{
-    Alone, AppState, Config, HousePlayers, Keep, Serving, Sqlite, StoreError, raise_open_files, serve,
+    Alone, AppState, Config, HousePlayers, Keep, Serving, Sqlite, StoreError, raise_open_files,
+    serve,
 };
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use std::{

@@ -93,6 +93,7 @@ pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed
         options: chosen(&lesson.options()),
         pace: Pace::Human,
         listed: false,
+        lot: false,
         several: false,
         from: None,
     };

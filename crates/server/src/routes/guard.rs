@@ -186,7 +186,7 @@ fn is_loopback(host: &str) -> bool {
         Some(rest) => rest.split(']').next().unwrap_or_default(),
         None => host.split(':').next().unwrap_or_default(),
     };
-    let address = name.parse::<std::net::IpAddr>();
+    let address = name.parse::<IpAddr>();
     name == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
@@ -345,7 +345,9 @@ fn who(state: &AppState, headers: &HeaderMap) -> Result<Option<Known>, Error> {
             .ok()
             .and_then(|text| text.strip_prefix("Bearer "));
         let known = token.and_then(|token| state.passes.check(Pass::Bot, token));
-        return known.map(|known| Some(Known::of(known, true))).ok_or(Error::Who);
+        return known
+            .map(|known| Some(Known::of(known, true)))
+            .ok_or(Error::Who);
     }
     let cookies = headers
         .get_all(header::COOKIE)

@@ -23,6 +23,8 @@ pub(super) fn of_frame(frame: &ClientFrame) -> (f32, &'static [Quota]) {
         | ClientFrame::Sit { .. }
         | ClientFrame::Leave { .. }
         | ClientFrame::Start { .. } => (0.7, &[Quota::Entries]),
+        // a moment of the past is played again, and several truths of it are imagined
+        ClientFrame::Reason { .. } => (2.0, &[]),
         ClientFrame::Hint { .. } => (0.7, &[Quota::Hints]),
         ClientFrame::Rematch { .. } => (5.0, &[Quota::Entries, Quota::Tables]),
     }
