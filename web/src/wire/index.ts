@@ -4,6 +4,15 @@
 export const PROTOCOL = 2;
 
 /**
+ * Where others find this server.
+ */
+export type Addresses = { 
+/**
+ * For those in the same network; none if the server listens to its own machine alone, or stands behind a proxy.
+ */
+network: Array<string>, };
+
+/**
  * A question to the other people at a table.
  */
 export type Ask = { 
@@ -60,6 +69,31 @@ person: string,
  * What it is called.
  */
 name: string, };
+
+/**
+ * A token that was made, without the token itself.
+ */
+export type BotTold = { 
+/**
+ * Who the bot is.
+ */
+person: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * When it was made, in seconds since 1970.
+ */
+made: number, 
+/**
+ * The second from which it is not good any more, if there is one.
+ */
+expires: number | null, 
+/**
+ * Since when it is not good any more, if it was taken back.
+ */
+revoked: number | null, };
 
 /**
  * One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
@@ -391,6 +425,10 @@ players: [number, number],
  */
 minutes: [number, number], 
 /**
+ * Whether who sits in the first seat begins, so that a table may draw lots for it.
+ */
+lot: boolean, 
+/**
  * The options of a table.
  */
 options: Array<GameOption>, };
@@ -587,7 +625,11 @@ export type NewBot = {
 /**
  * What it is called: 1 to 32 characters.
  */
-name: string, };
+name: string, 
+/**
+ * After so many days its token is not good any more; without it, it is for ever.
+ */
+days?: number, };
 
 /**
  * Numbers of one's own, to be looked at before a table is made with them.
@@ -635,6 +677,10 @@ listed?: boolean,
  * Whether one person may take several of the open seats; who makes the table always may.
  */
 several?: boolean, 
+/**
+ * Whether lots are drawn for who begins, in games in which the first seat does. Not for one that goes on from another.
+ */
+lot?: boolean, 
 /**
  * How fast bots and automatic answers come.
  */
@@ -991,6 +1037,10 @@ options: Array<OptionChosen>,
  * How fast bots and automatic answers come.
  */
 pace: Pace, 
+/**
+ * Whether lots are drawn for who begins: seats change when the game does.
+ */
+lot?: boolean, 
 /**
  * Whether it is in the list of open tables.
  */
