@@ -95,6 +95,8 @@ pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed
         listed: false,
         lot: false,
         several: false,
+        // a lesson begins the same for everybody
+        lot: false,
         from: None,
     };
     let seating = seating(&new, None, person, name, seed)?;

@@ -1,4 +1,6 @@
 //! Names that people give: one line of what can be seen, and nobody passes for a computer player.
+use menagerie_ai::Level;
+use menagerie_core::MAX_SEATS;
 use menagerie_table::{Voice, Words};
 
 /// So many marks may stand on one letter. Decomposed Vietnamese needs two.
@@ -59,11 +61,16 @@ fn is_mark(c: char) -> bool {
 /// Whether a name looks like that of a computer player in any language.
 fn is_bots(name: &str) -> bool {
     let name = skeleton(name);
-    let bots = ["server-bot-gentle", "server-bot-solid", "server-bot-strong"];
     Words::languages().filter_map(Words::speak).any(|words| {
         let voice = Voice::nameless(words);
-        bots.iter().any(|bot| skeleton(&voice.say_id(bot)) == name)
+        bots().any(|id| skeleton(&voice.say_id(&id)) == name)
     })
+}
+
+/// The messages with the names of computer players: one a level and seat.
+fn bots() -> impl Iterator<Item = String> {
+    let of = |level: Level| (1..=MAX_SEATS).map(move |seat| format!("ai-bot-{level}-{seat}"));
+    Level::ALL.into_iter().flat_map(of)
 }
 
 /// How a name looks from afar: without marks, signs and spaces, in small letters, and letters of other alphabets as the Latin ones that look like
@@ -124,19 +131,23 @@ mod tests {
 
     #[test]
     fn nobody_passes_for_a_computer_player() {
-        for name in [
-            "Solid bot",
-            "SOLID BOT",
-            "So\u{200b}lid  bot",
-            "S0lid-b0t",
-            "Ｓｔｒｏｎｇ ｂｏｔ",
-            "Ѕоlіd bоt",
-            "Gent1e bot",
-            "[Solid bot]",
-        ] {
-            assert_eq!(tidy_name(name), Err(NameError::Bots), "{name}");
+        let voice = Voice::english();
+        for id in bots() {
+            let name = voice.say_id(&id);
+            assert_ne!(name, id, "it has a name");
+            let hidden = name.replacen(' ', "\u{200b} ", 1);
+            let alike = name.replace('o', "о").replace('a', "а").replace('e', "3");
+            for disguised in [
+                name.to_uppercase(),
+                hidden,
+                alike,
+                format!("[{name}]"),
+                name,
+            ] {
+                assert_eq!(tidy_name(&disguised), Err(NameError::Bots), "{disguised}");
+            }
         }
-        for name in ["Bot", "Robot", "Solid", "Stronger bot", "Lady Gentle"] {
+        for name in ["Bot", "Robot", "Ada", "Stronger bot", "Lady Gentle"] {
             assert_eq!(tidy_name(name).as_deref(), Ok(name));
         }
     }

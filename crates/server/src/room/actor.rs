@@ -169,7 +169,8 @@ impl Actor {
     /// Writes down what somebody is called now, if the table knows them by another name; once in a while.
     async fn rename(&mut self, person: PersonId, name: String) {
         let mut chairs = self.room.past.seating().chairs.iter();
-        let news = chairs.any(|chair| chair.owner == Some(person) && chair.name != name);
+        let news = chairs
+            .any(|chair| chair.owner == Some(person) && !chair.named_here && chair.name != name);
         self.renamed.retain(|(_, at)| at.elapsed() < RENAMES);
         if !news || self.renamed.iter().any(|(known, _)| *known == person) {
             return;
