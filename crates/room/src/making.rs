@@ -93,10 +93,9 @@ pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed
         options: chosen(&lesson.options()),
         pace: Pace::Human,
         listed: false,
-        lot: false,
-        several: false,
         // a lesson begins the same for everybody
         lot: false,
+        several: false,
         from: None,
     };
     let seating = seating(&new, None, person, name, seed)?;

@@ -52,7 +52,7 @@ async fn one_side_alone_makes_no_rematch_however_often_it_asks() {
 async fn what_is_asked_is_settled_when_somebody_goes() {
     let server = TestServer::new();
     let (mut ada, ben) = seated(&server).await;
-    says(&mut ada, json!({"say": "call_off", "id": "c"})).await;
+    ada.asks(&frame(json!({"say": "call_off", "id": "c"})));
     while ada.hears_a("asked").await["ask"].is_null() {}
     drop(ben);
     server.rooms.announced(TABLE, 0);
