@@ -1,6 +1,6 @@
 //! Who is there, seat by seat.
 use std::time::Duration;
-use tokio::time::Instant;
+use web_time::Instant;
 
 /// Who has not been there for so long is away; before that it may be a bad line.
 const AWAY: Duration = Duration::from_secs(60);
