@@ -126,7 +126,15 @@ impl Room {
             ClientFrame::Resign { seat, .. } => commands::resign(past, request, seat),
             ClientFrame::Sit { seat, key, .. } => {
                 let agreement = &mut self.agreement;
-                commands::sit(past, presence, agreement, request, name, seat, key)
+                commands::sit(
+                    past,
+                    presence,
+                    agreement,
+                    request,
+                    name,
+                    seat,
+                    key.as_deref(),
+                )
             }
             ClientFrame::Leave { level, .. } => commands::leave(past, request, level),
             ClientFrame::Start { level, .. } => {

@@ -22,14 +22,17 @@ pub fn sit(
     request: &Request,
     name: String,
     seat: Option<u8>,
-    key: Option<String>,
+    key: Option<&str>,
 ) -> Result<Reply, Error> {
     let person = request.person;
     let seating = past.seating();
     let chairs = &seating.chairs;
     let own = |chair: &Chair| chair.owner == Some(person) && chair.bot.is_some();
     let keyed = |chair: &Chair| {
-        key.is_some() && chair.key == key && chair.owner.is_none() && seating.phase != Phase::Over
+        key.is_some()
+            && chair.key.as_deref() == key
+            && chair.owner.is_none()
+            && seating.phase != Phase::Over
     };
     let free =
         |chair: &Chair| chair.is_open() && chair.key.is_none() && seating.phase == Phase::Gathering;

@@ -53,7 +53,7 @@ fn propose(
     let reply = match below(rng, 28) {
         0 => {
             let name = "Ada".to_owned();
-            commands::sit(past, here, agreement, &request, name, None, key)?
+            commands::sit(past, here, agreement, &request, name, None, key.as_deref())?
         }
         1 => commands::leave(past, &request, Level::Gentle)?,
         2 => Reply::Store(commands::start(past, Some(&request), Level::Gentle)?),
