@@ -1,7 +1,7 @@
 //! Reasons: each kind where it is true, and near by where it is not.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Player, agent, reason};
-use menagerie_core::{Audience, Game, Message, Options, Quick, Tell, Turn, Value, below};
+use menagerie_core::{Audience, Message, Options, Quick, Tell, Turn, Value, below};
 use menagerie_games::{
     hunt_the_wumpus::HuntTheWumpus, monster_baby_rescue::MonsterBabyRescue,
     waddle_waddle::WaddleWaddle, wallaby::Wallaby, wombat_rescue::WombatRescue,

@@ -87,9 +87,13 @@ fn evades(before: &Before<'_, HuntTheWumpus>, cards: Cards) -> Option<Message> {
     let terrain = state.terrain[state.wumpus.index()];
     let attack = state.attack_total();
     let figures = |id, evade: u8| Message::new(id).with("attack", attack).with("evade", evade);
-    let total = state.evade_total().saturating_add(state.edition.evade(cards, terrain));
+    let total = state
+        .evade_total()
+        .saturating_add(state.edition.evade(cards, terrain));
     if cards.is_empty() {
-        let all = state.edition.evade(state.seats[state.who].hand.evades(), terrain);
+        let all = state
+            .edition
+            .evade(state.seats[state.who].hand.evades(), terrain);
         let best = state.evade_total().saturating_add(all);
         return (best < attack).then(|| figures("hunt-the-wumpus-reason-too-little", best));
     }
