@@ -3,7 +3,7 @@
 //! What a lesson has said follows from the table's record alone: it is played again, and at every decision of the learner the first step is said that
 //! is due and was not said before. So a lesson goes on wherever its table goes on, on any server and in any browser, and an undo takes back
 //! what was learned.
-use crate::{LuckSource, Play, Show, Since, Table, Voice, tables};
+use crate::{LuckSource, Since, Table, Voice, tables};
 use menagerie_core::{Audience, Options, Seat, Seed, Turn};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::OnceLock};
