@@ -1,11 +1,5 @@
 ### What the server says, whichever game is played.
 
-## Players
-
-server-bot-gentle = Gentle bot
-server-bot-solid = Solid bot
-server-bot-strong = Strong bot
-
 ## A table
 
 server-gathering = The game begins when every seat is taken.

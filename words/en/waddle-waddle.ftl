@@ -176,6 +176,12 @@ waddle-waddle-no-players = Waddle Waddle is for two to four players, not { $play
 waddle-waddle-no-level = there are levels 1, 2 and 3
 waddle-waddle-no-first = the first player is random or one of the seats
 waddle-waddle-no-colours = each player needs a colour of their own: red, blue, yellow or green
+waddle-waddle-no-few-tiles = { $tiles ->
+    [one] one penguin is
+   *[other] { $tiles } penguins are
+  } too few to add one in each of { $turns } turns
+waddle-waddle-no-set-steps = setPoints must grow by no less with each symbol than with the one before
+waddle-waddle-no-cards-used = no card has a mark for so few players
 
 waddle-waddle-reason-group = makes one more group: { $points ->
     [one] +{ $points } point
@@ -207,9 +213,3 @@ waddle-waddle-lesson-behind = Nobody may be left behind: when a penguin goes, it
 waddle-waddle-lesson-slide = Penguins slide over the ice; they are not lifted over others. A place that is walled in cannot be reached.
 waddle-waddle-lesson-count = Only groups of two or more count: the largest its size, the next twice its size, the third three times. So many groups beat one big one.
 waddle-waddle-lesson-on = After sixteen turns each the groups are counted. You know it all now: play on, and ask for a hint when you like.
-waddle-waddle-no-few-tiles = { $tiles ->
-    [one] one penguin is
-   *[other] { $tiles } penguins are
-  } too few to add one in each of { $turns } turns
-waddle-waddle-no-set-steps = setPoints must grow by no less with each symbol than with the one before
-waddle-waddle-no-cards-used = no card has a mark for so few players

@@ -10,6 +10,7 @@ const SOURCES: &[&str] = &[
     "web/package-lock.json",
     "web/vite.config.ts",
     "rules/data",
+    "rules/people",
     "words",
 ];
 const BUILT: &str = "web/dist/index.html";

@@ -8,6 +8,7 @@ use crate::{
 };
 use menagerie_core::{MAX_SEATS, Options, Record, Seed};
 use menagerie_table::Lesson;
+use std::iter;
 
 /// No game has so many options.
 pub const MANY_OPTIONS: usize = 64;
@@ -37,9 +38,10 @@ pub fn seating(
     seed: Seed,
 ) -> Result<Seating, Error> {
     let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
+        SeatWish::Me { name: given } => Chair {
             owner: Some(person),
-            name: name.to_owned(),
+            name: given.as_deref().unwrap_or(name).to_owned(),
+            named_here: given.is_some(),
             ..Chair::default()
         },
         SeatWish::Bot { level } => Chair {
@@ -68,6 +70,38 @@ pub fn seating(
         rematch: None,
         lesson: false,
     };
+    allowed(seating, origin, seed)
+}
+
+/// The guided first game of a game: a table with fixed luck, against gentle players.
+///
+/// # Errors
+/// If there is none.
+pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed), Error> {
+    let lesson = Lesson::of(game).ok_or(Error::NotFound)?;
+    let seed = lesson.seed().ok_or(Error::NotFound)?;
+    let rivals = usize::from(lesson.players).saturating_sub(1);
+    let rival = SeatWish::Bot {
+        level: Level::Gentle,
+    };
+    let new = NewTable {
+        game: game.to_owned(),
+        seats: iter::once(SeatWish::Me { name: None })
+            .chain(iter::repeat_n(rival, rivals))
+            .collect(),
+        options: chosen(&lesson.options()),
+        pace: Pace::Human,
+        listed: false,
+        several: false,
+        from: None,
+    };
+    let seating = seating(&new, None, person, name, seed)?;
+    let lesson = true;
+    Ok((Seating { lesson, ..seating }, seed))
+}
+
+/// What the game has to say about it.
+fn allowed(seating: Seating, origin: Option<&Record>, seed: Seed) -> Result<Seating, Error> {
     let opened = open(&seating, origin, seed)?;
     let same = usize::from(opened.players()) == seating.chairs.len();
     if !same || opened.name() != seating.game {
@@ -75,31 +109,6 @@ pub fn seating(
         return Err(Error::BadRequest(problem.to_owned()));
     }
     Ok(seating)
-}
-
-/// The guided first game of a game: a table with a fixed seed, against gentle players.
-///
-/// # Errors
-/// If the game has none.
-pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed), Error> {
-    let lesson = Lesson::of(game).ok_or(Error::NotFound)?;
-    let seed = lesson.seed().ok_or(Error::NotFound)?;
-    let level = Level::Gentle;
-    let rivals = (1..lesson.players).map(|_| SeatWish::Bot { level });
-    let new = NewTable {
-        game: game.to_owned(),
-        options: chosen(&lesson.options()),
-        seats: std::iter::once(SeatWish::Me {}).chain(rivals).collect(),
-        listed: false,
-        pace: Pace::Human,
-        several: false,
-        from: None,
-    };
-    let seating = Seating {
-        lesson: true,
-        ..seating(&new, None, person, name, seed)?
-    };
-    Ok((seating, seed))
 }
 
 fn chosen(options: &Options) -> Vec<OptionChosen> {

@@ -1,5 +1,5 @@
 // Lists and creation over HTTP. Every error has one shape; its words are for people.
-import type { GameCard, Made, Me, NewTable, Review, TableTold } from "../wire";
+import type { EditionTold, GameCard, GameParameters, Made, Me, NewEdition, NewTable, Review, TableTold } from "../wire";
 
 export class Fault extends Error {
   readonly code: string;
@@ -26,6 +26,8 @@ const id = encodeURIComponent;
 export const me = () => ask<Me>("GET", "me");
 export const rename = (name: string) => ask<Me>("PUT", "me", { name });
 export const games = () => ask<GameCard[]>("GET", "games");
+export const parameters = (game: string) => ask<GameParameters>("GET", `games/${id(game)}/parameters`);
+export const checkEdition = (game: string, edition: NewEdition) => ask<EditionTold>("POST", `games/${id(game)}/edition`, edition);
 export const tables = (list: "open" | "mine" | "past") => ask<TableTold[]>("GET", `tables?list=${list}`);
 export const make = (table: NewTable) => ask<Made>("POST", "tables", table);
 export const learn = (game: string) => ask<Made>("POST", `lessons/${id(game)}`);

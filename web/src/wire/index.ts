@@ -916,7 +916,11 @@ colour: Colour | null, };
 /**
  * Who is to have a seat.
  */
-export type SeatWish = { "kind": "me", } | { "kind": "bot", 
+export type SeatWish = { "kind": "me", 
+/**
+ * What whoever sits there is called, where several people share a screen; without it, as who makes the table.
+ */
+name?: string, } | { "kind": "bot", 
 /**
  * How well it plays.
  */
@@ -989,7 +993,11 @@ view: unknown,
 /**
  * Where one could touch next, if the next decision is one's own.
  */
-next: Array<string>, } | { "tell": "why", 
+next: Array<string>, 
+/**
+ * The score sheet of that table, where there is a view of it and the game has one.
+ */
+sheet?: Array<Row>, } | { "tell": "why", 
 /**
  * The id that was sent with the question.
  */

@@ -2,7 +2,6 @@
 use super::Reply;
 use crate::{
     error::Error,
-    listeners::Listener,
     past::Past,
     request::Request,
     thinking::{Answer, Question, reason_for},
@@ -12,23 +11,9 @@ use menagerie_core::Seat;
 use menagerie_table::{Voice, Words};
 use serde_json::Value;
 
-/// Has a strong player asked.
-///
-/// # Errors
-/// If it is not their decision.
-pub fn hint(past: &Past, request: &Request, seat: u8) -> Result<Reply, Error> {
-    let game = past.own_seat(request.person, seat)?;
-    let actions = game.actions(Seat(seat));
-    if actions.is_empty() {
-        return Err(Error::NotYours);
-    }
-    let question = Question::new(game, Seat(seat), actions, Level::Strong);
-    Ok(Reply::Think(question))
-}
-
-/// Who waits for a hint, and what is needed to say what it is good for.
+/// A hint that is thought about: who waits for it, and what its reason is told from.
 #[derive(Debug)]
-pub struct Hinted {
+pub struct PendingHint {
     id: String,
     game: &'static str,
     view: Value,
@@ -36,19 +21,8 @@ pub struct Hinted {
     names: Vec<Option<String>>,
 }
 
-impl Hinted {
-    /// Somebody asked this.
-    pub fn new(past: &Past, listener: &Listener, request: &Request, question: &Question) -> Hinted {
-        Hinted {
-            id: request.id.clone(),
-            game: question.game,
-            view: question.view.clone(),
-            words: listener.words,
-            names: past.seating().names(listener.words),
-        }
-    }
-
-    /// What they are told when the player has thought.
+impl PendingHint {
+    /// What whoever asked is told when the player has thought.
     pub fn told(self, answer: Answer) -> ServerFrame {
         let voice = Voice {
             words: self.words,
@@ -63,15 +37,42 @@ impl Hinted {
     }
 }
 
+/// Has a strong player asked.
+///
+/// # Errors
+/// If it is not their decision.
+pub fn hint(
+    past: &Past,
+    words: &'static Words,
+    request: &Request,
+    seat: u8,
+) -> Result<Reply, Error> {
+    let game = past.own_seat(request.person, seat)?;
+    let actions = game.actions(Seat(seat));
+    if actions.is_empty() {
+        return Err(Error::NotYours);
+    }
+    let question = Question::new(game, Seat(seat), actions, Level::Strong);
+    let pending = PendingHint {
+        id: request.id.clone(),
+        game: question.game,
+        view: question.view.clone(),
+        words,
+        names: past.seating().names(words),
+    };
+    Ok(Reply::Think(question, Box::new(pending)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{ADA, BEN, asks, began, listens, offered};
+    use crate::tests::{ADA, BEN, asks, began, offered};
 
     #[test]
-    fn a_strong_player_is_asked_and_its_thought_is_told_under_the_same_id() {
+    fn a_strong_player_is_asked_and_its_thought_is_told_with_its_reason_under_the_same_id() {
         let past = began();
-        let Ok(Reply::Think(question)) = hint(&past, &asks(ADA), 0) else {
+        let Ok(Reply::Think(question, pending)) = hint(&past, Words::english(), &asks(ADA), 0)
+        else {
             panic!("it is her decision");
         };
         assert_eq!(question.level, Level::Strong);
@@ -81,20 +82,19 @@ mod tests {
             action: action.clone(),
             mind: None,
         };
-        let (listener, _frames) = listens(ADA);
-        let waits = Hinted::new(&past, &listener, &asks(ADA), &question);
-        // where the wallaby begins, it is said if a good jump leads on
-        let reason = reason_for(question.game, &question.view, &action);
+        // the layout of the game is drawn by its seed, so what there is to say of its first action is asked again
+        let reason = reason_for("wallaby", &question.view, &action);
         let reason = reason.map(|reason| Voice::english().say(&reason));
-        let id = "id".to_owned();
-        assert_eq!(waits.told(answer), ServerFrame::Hint { id, action, reason });
+        let id = asks(ADA).id;
+        let told = pending.told(answer);
+        assert_eq!(told, ServerFrame::Hint { id, action, reason });
     }
 
     #[test]
     fn who_does_not_decide_gets_none() {
         let past = began();
         for seat in [0, 1] {
-            let reply = hint(&past, &asks(BEN), seat);
+            let reply = hint(&past, Words::english(), &asks(BEN), seat);
             assert!(matches!(reply, Err(Error::NotYours)), "{reply:?}");
         }
     }

@@ -24,7 +24,7 @@ mod why;
 pub use agree::agree;
 use ask_those_here::ask_those_here;
 pub use call_off::call_off;
-pub use hint::{Hinted, hint};
+pub use hint::{PendingHint, hint};
 pub use hold::hold;
 pub use leave::leave;
 pub use pass_round::pass_round;

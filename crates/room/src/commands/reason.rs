@@ -1,8 +1,7 @@
 //! What a decision of the past gained or prevented.
 use super::Reply;
 use crate::{
-    error::Error, listeners::Listener, past::Past, request::Request, thinking::reason_for,
-    wire::ServerFrame,
+    Listener, error::Error, past::Past, request::Request, thinking::reason_for, wire::ServerFrame,
 };
 use menagerie_table::Voice;
 

@@ -5,6 +5,5 @@
 mod player;
 mod thinkers;
 
-pub(crate) use player::reason_for;
-pub use player::{HousePlayers, Question, Think};
+pub use player::{HousePlayers, Question, Think, reason_for};
 pub use thinkers::{Answer, Thinkers};

@@ -90,7 +90,7 @@ impl Think for HousePlayers {
 }
 
 /// What a decision gains or prevents, as somebody with this view can know.
-pub(crate) fn reason_for(game: &str, view: &Value, action: &str) -> Option<Message> {
+pub fn reason_for(game: &str, view: &Value, action: &str) -> Option<Message> {
     let found = shelf::visit(game, Reason(view, action))?;
     found.unwrap_or_else(|fault| {
         tracing::error!(game, %fault, "no reason can be given");

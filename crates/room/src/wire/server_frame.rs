@@ -2,7 +2,7 @@
 //!
 //! Views, their changes and events are JSON already when a frame is written (see `listeners::broadcast`): what is written here has none of them, and
 //! they are put in behind it.
-use super::{Change, ErrorReport, Level, Scene, TableTold, Told};
+use super::{Change, ErrorReport, Level, Row, Scene, TableTold, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -71,6 +71,10 @@ pub enum ServerFrame {
         view: Option<serde_json::Value>,
         /// Where one could touch next, if the next decision is one's own.
         next: Vec<String>,
+        /// The score sheet of that table, where there is a view of it and the game has one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        sheet: Option<Vec<Row>>,
     },
     /// Why something cannot be done, or that it can.
     Why {

@@ -4,7 +4,7 @@ use crate::{error::Error, people::made_up_name, room::rooms::ours, wire::ClientF
 use menagerie_core::Seed;
 use menagerie_room::{
     Fact, ListenerId, Seating, Work,
-    commands::Hinted,
+    commands::PendingHint,
     listeners::frame,
     request::Request,
     thinking::{Question, Thinkers},
@@ -29,7 +29,7 @@ impl Actor {
             Work::Rematch(wish, seating, seed) => {
                 self.rematch(&wish, *seating, seed).await.map(Some)
             }
-            Work::Hint(question) => match self.hint(&request, question) {
+            Work::Hint(question, pending) => match self.hint(&request, question, *pending) {
                 Ok(()) => return,
                 Err(error) => Err(error),
             },
@@ -76,16 +76,20 @@ impl Actor {
     }
 
     /// Has a player asked, and whoever wants to know told when it has thought.
-    fn hint(&self, request: &Request, question: Question) -> Result<(), Error> {
+    fn hint(
+        &self,
+        request: &Request,
+        question: Question,
+        pending: PendingHint,
+    ) -> Result<(), Error> {
+        let asked = self.rooms.pool.ask(question).ok_or(Error::Busy)?;
         let Some(listener) = self.room.listeners.find(request.listener) else {
             return Ok(());
         };
-        let waits = Hinted::new(&self.room.past, listener, request, &question);
-        let asked = self.rooms.pool.ask(question).ok_or(Error::Busy)?;
         let frames = listener.frames.clone();
         tokio::spawn(async move {
             if let Ok(answer) = asked.await {
-                let _ = frames.send(frame(&waits.told(answer)));
+                let _ = frames.send(frame(&pending.told(answer)));
             }
         });
         Ok(())
