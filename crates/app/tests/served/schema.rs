@@ -230,6 +230,6 @@ async fn a_protocol_that_is_not_spoken_here_is_refused_and_the_picture_says_whic
     let picture = socket.hear().await.unwrap();
     assert_eq!(
         (&picture["tell"], &picture["protocol"]),
-        (&json!("picture"), &json!(1))
+        (&json!("picture"), &json!(2))
     );
 }
