@@ -58,7 +58,7 @@ describe("searching", () => {
 
 describe("pictures in a text", () => {
   it("stand where they were written, whole or cropped", async () => {
-    const all = await pieces("One.\n\n![All](board)\n\nTwo.\n\n![Part](board 10 20 30 40)\n");
+    const all = await pieces("One.\n\n![All](#board)\n\nTwo.\n\n![Part](#board 10 20 30 40)\n");
     expect(all.map((piece) => ("html" in piece ? piece.html.trim() : piece.picture))).toEqual([
       "<p>One.</p>",
       { shows: "board", crop: null, alt: "All" },
