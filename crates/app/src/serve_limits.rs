@@ -49,7 +49,7 @@ pub(crate) struct AskLimits {
     /// Proxies stand before the server, at these addresses (without any, on this machine): believe what they say of addresses and encryption
     #[arg(long, value_name = "NETWORK", num_args = 0.., value_delimiter = ',')]
     behind_proxy: Option<Vec<Network>>,
-    /// The address that people know the server by, such as https://games.example.org; no other name is answered
+    /// The address that people know the server by, such as `https://games.example.org`; no other name is answered
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
 }
