@@ -30,7 +30,11 @@ pub struct NewBot {
     #[schemars(length(min = 1, max = 32))]
     pub name: String,
     /// After so many days its token is not good any more; without it, it is for ever.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "perhaps_whole"
+    )]
     #[ts(optional)]
     #[schemars(range(min = 1, max = 36500))]
     pub days: Option<u32>,
@@ -91,6 +95,7 @@ pub struct OptionChosen {
 #[serde(deny_unknown_fields)]
 pub struct NewEdition {
     /// How many shall play.
+    #[serde(deserialize_with = "whole")]
     #[schemars(range(min = 1, max = 5))]
     pub players: u8,
     /// Options that shall not have their default; the edition itself is one of them.
@@ -113,12 +118,18 @@ pub struct Origin {
 }
 
 /// A whole number however it is written: in JSON Schema `3.0` is an integer too.
-fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+fn whole<'de, D: Deserializer<'de>, N: TryFrom<u32>>(from: D) -> Result<N, D::Error> {
     let number = f64::deserialize(from)?;
-    if number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number) {
-        return Ok(number as u32);
-    }
-    Err(D::Error::custom("a whole number from 0 to 4294967295"))
+    let whole = (number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number))
+        .then_some(number as u32);
+    let fits = whole.and_then(|number| N::try_from(number).ok());
+    fits.ok_or_else(|| D::Error::custom("a whole number that is not too large"))
+}
+
+fn perhaps_whole<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    #[derive(Deserialize)]
+    struct Whole(#[serde(deserialize_with = "whole")] u32);
+    Ok(Option::<Whole>::deserialize(from)?.map(|Whole(number)| number))
 }
 
 /// A new table.
