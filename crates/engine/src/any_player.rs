@@ -38,7 +38,7 @@ impl AnyPlayer {
                 agent: agent::<G>(player, seed),
                 budget: Budget::new(player.limit::<G>()),
             },
-            AnyPlayer::Engine(engine) => Chair::Engine(Session::new(engine, table)),
+            AnyPlayer::Engine(engine) => Chair::Engine(Box::new(Session::new(engine, table))),
         })
     }
 
@@ -108,7 +108,7 @@ enum Chair<G: Game> {
         agent: Box<dyn Agent<G>>,
         budget: Budget,
     },
-    Engine(Session),
+    Engine(Box<Session>),
 }
 
 impl<G: Game> Seated<G> {
