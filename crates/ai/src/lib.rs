@@ -62,7 +62,9 @@ pub use analysis::{
 };
 pub use budget::{Budget, Limit, Stop};
 pub use greedy::Greedy;
-pub use json_player::{JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason};
+pub use json_player::{
+    JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason, think_with,
+};
 pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning};
 pub use levels::{Level, NoLevel, Strength};
 pub use player::{NoPlayer, Player};

@@ -2,7 +2,7 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `analyse`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `calibrate`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `score`, `sim`, `hint`, `contest` (`match`), `engine`, `ladder`, `calibrate`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
 //! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
@@ -14,6 +14,7 @@ mod ask;
 mod attempt;
 mod calibrate;
 mod contest;
+mod engine;
 mod error;
 mod games;
 mod hint;
@@ -72,6 +73,7 @@ enum What {
     Sim(sim::Args),
     Hint(hint::Args),
     Match(contest::Args),
+    Engine(engine::Args),
     Ladder(ladder::Args),
     Calibrate(calibrate::Args),
     Pace(pace::Args),
@@ -102,6 +104,7 @@ fn main() -> ExitCode {
             What::Sim(args) => sim::run(args, &voice, &mut out),
             What::Hint(args) => hint::run(args, &voice, &mut out),
             What::Match(args) => contest::run(args, &voice, &mut out),
+            What::Engine(args) => engine::run(args),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
             What::Calibrate(args) => calibrate::run(args, &voice, &mut out),
             What::Pace(args) => pace::run(args, &voice, &mut out),

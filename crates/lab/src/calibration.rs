@@ -2,6 +2,7 @@
 use crate::{Interval, many::Effort, play, play::Watch};
 use menagerie_ai::{Player, chances};
 use menagerie_core::{BySeat, Outcome, Seat, Seed, Tell};
+use menagerie_engine::AnyPlayer;
 
 /// What to measure.
 #[derive(Debug, Clone)]
@@ -84,7 +85,8 @@ pub fn calibrate<G: Tell>(
     setup: &G::Setup,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Calibration {
-    let players: Vec<&Player> = (0..plan.seats).map(|_| &plan.player).collect();
+    let player = AnyPlayer::from(plan.player.clone());
+    let players: Vec<&AnyPlayer> = (0..plan.seats).map(|_| &player).collect();
     let one = |number: usize| {
         let number = plan.seed + number as u64;
         let mut listener = Listener {
