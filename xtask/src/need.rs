@@ -61,6 +61,8 @@ pub(crate) const VALGRIND: Need = debian("valgrind");
 pub(crate) const NPM: Need = debian("npm");
 pub(crate) const CHROMIUM: Need = debian("chromium");
 pub(crate) const PYTHON: Need = debian("python3");
+/// Its own programs are in no path, but what manages them is.
+pub(crate) const POSTGRESQL: Need = skipping("pg_ctlcluster", Origin::Debian("postgresql"));
 /// In the version whose checks we pass.
 pub(crate) const SCHEMATHESIS: Need = Need {
     program: "schemathesis",

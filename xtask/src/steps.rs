@@ -4,7 +4,7 @@
 //! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
 //! nothing is built twice.
 use crate::{
-    bench, fuzz, links,
+    bench, cluster, fuzz, links,
     need::{self, Need},
     new_game, page, python, readme, reasons, schema,
     shell::{cargo, program, run},
@@ -99,6 +99,12 @@ pub(crate) const STEPS: &[Step] = &[
         about: "rules, laws, parsers, records, examples in the docs, the bot of docs/bots.md among them",
         needs: &[need::PYTHON],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
+    },
+    Step {
+        name: "cluster",
+        about: "the storage keeps its promises in a real PostgreSQL, which is killed in the middle of play",
+        needs: &[need::POSTGRESQL],
+        run: cluster::check,
     },
     Step {
         name: "new-game",

@@ -2,8 +2,8 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
-//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
+//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `move_store`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `player` (computer players by the name of a game), `store` (where everything is kept), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -19,6 +19,7 @@ mod ladder;
 mod layout;
 mod load;
 mod measured;
+mod move_store;
 mod pace;
 mod paint;
 mod perft;
@@ -33,6 +34,7 @@ mod score;
 mod serve;
 mod serve_limits;
 mod sim;
+mod store;
 mod sweep;
 mod token;
 mod verify;
@@ -77,6 +79,7 @@ enum What {
     Serve(serve::Args),
     Token(token::Args),
     Admin(admin::Args),
+    MoveStore(move_store::Args),
     Load(load::Args),
 }
 
@@ -105,6 +108,7 @@ fn main() -> ExitCode {
             What::Serve(args) => serve::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),
+            What::MoveStore(args) => move_store::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),
         }
     });
