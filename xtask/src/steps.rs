@@ -69,7 +69,13 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "workflows",
         about: "what runs elsewhere is well formed and gives nothing away",
-        needs: &[need::NPM, need::ACTIONLINT, need::PYTHON, need::ZIZMOR],
+        needs: &[
+            need::NPM,
+            need::ACTIONLINT,
+            need::PYTHON,
+            need::ZIZMOR,
+            need::HADOLINT,
+        ],
         run: workflows::check,
     },
     Step {

@@ -3,7 +3,7 @@
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
 //! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `move_store`, `load`. Shared by them: `ask` (what arguments are read into),
-//! `player` (computer players by the name of a game), `store` (where everything is kept), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
+//! `player` (computer players by the name of a game), `store` (where everything is kept), `settings` (options from the environment and a file), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -33,13 +33,14 @@ mod rules;
 mod score;
 mod serve;
 mod serve_limits;
+mod settings;
 mod sim;
 mod store;
 mod sweep;
 mod token;
 mod verify;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
 use menagerie_table::{Voice, Words};
 use std::process::ExitCode;
@@ -84,7 +85,12 @@ enum What {
 }
 
 fn main() -> ExitCode {
-    let call = Menagerie::parse();
+    let read = |name: &str| std::env::var_os(name);
+    let call = std::env::args_os().collect();
+    let call = match settings::complete(call, &mut Menagerie::command(), &read) {
+        Ok(call) => Menagerie::parse_from(call),
+        Err(trouble) => return trouble.tell(&mut anstream::stderr()),
+    };
     let mut out = anstream::stdout();
     let done = words(call.language.as_deref()).and_then(|words| {
         let voice = Voice::nameless(words);

@@ -21,7 +21,9 @@ use tracing_subscriber::EnvFilter;
 /// Serve the games to browsers and bots
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie serve\n  menagerie serve --lan\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open\n  menagerie serve --store postgres://menagerie@localhost/menagerie"
+    after_help = "Examples:\n  menagerie serve\n  menagerie serve --lan\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open\n  menagerie serve --store postgres://menagerie@localhost/menagerie\n\n\
+    Every option may also stand in the environment, as MENAGERIE_LISTEN for --listen, or in the file of --config. The command line counts before the \
+    environment, and that before the file."
 )]
 pub(crate) struct Args {
     /// Where to listen
@@ -46,12 +48,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     threads: Option<NonZero<usize>>,
     /// What to log: error, warn, info, debug, trace
-    #[arg(
-        long,
-        value_name = "LEVEL",
-        default_value = "info",
-        env = "MENAGERIE_LOG"
-    )]
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: EnvFilter,
     /// Log as JSON, one object a line
     #[arg(long)]

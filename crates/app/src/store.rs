@@ -1,17 +1,21 @@
-//! Where everything is kept: `--store`, `--data`.
+//! Where everything is kept: `--store`, `--data`; and the file of options.
 use crate::error::Error;
 use menagerie_server::{Place, Store, StoreError};
-use std::{env, ffi::OsString, path::PathBuf, sync::Arc};
+use std::{env, path::PathBuf, sync::Arc};
 
-/// Where everything is kept. The environment is asked by ourselves: of what it says nothing counts where the command line says something.
+/// Where everything is kept.
 #[derive(clap::Args)]
 pub(crate) struct AskStore {
-    /// The folder where everything is kept; without it MENAGERIE_DATA of the environment, else the user's data folder
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-    /// Instead of a folder, sqlite:DIR or postgres://USER:PASSWORD@HOST/DATABASE; without it MENAGERIE_STORE of the environment
+    /// A file of options, a line each, such as `listen = 127.0.0.1:7777`; without it the one that MENAGERIE_CONFIG names
+    // read before the other options are
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Where everything is kept, instead of a folder: sqlite:DIR or postgres://USER:PASSWORD@HOST/DATABASE (MENAGERIE_STORE)
     #[arg(long, value_name = "STORE", conflicts_with = "data")]
     store: Option<Place>,
+    /// The folder where everything is kept (MENAGERIE_DATA); without it the user's data folder
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
 }
 
 impl AskStore {
@@ -20,17 +24,8 @@ impl AskStore {
         if let Some(place) = &self.store {
             return Ok(place.clone());
         }
-        if let Some(folder) = &self.data {
-            return Ok(Place::Sqlite(folder.clone()));
-        }
-        if let Some(text) = named("MENAGERIE_STORE") {
-            let text = text.to_string_lossy();
-            return text
-                .parse()
-                .map_err(|fault| Error::wrong(format!("MENAGERIE_STORE: {fault}")));
-        }
-        let folder = named("MENAGERIE_DATA").map(PathBuf::from);
-        let folder = folder.or_else(users_folder).ok_or_else(|| {
+        let asked = self.data.clone().or_else(users_folder);
+        let folder = asked.ok_or_else(|| {
             Error::wrong("no data folder is known here: say --data DIR or --store STORE")
         })?;
         Ok(Place::Sqlite(folder))
@@ -58,18 +53,17 @@ pub(crate) fn unusable(place: &Place, fault: &StoreError) -> Error {
 
 /// Where programs of this operating system keep what belongs to a user.
 fn users_folder() -> Option<PathBuf> {
-    let folder = |name| named(name).map(PathBuf::from);
+    let named = |name| {
+        env::var_os(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
     let base = if cfg!(windows) {
-        folder("APPDATA")
+        named("APPDATA")
     } else if cfg!(target_os = "macos") {
-        folder("HOME").map(|home| home.join("Library/Application Support"))
+        named("HOME").map(|home| home.join("Library/Application Support"))
     } else {
-        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
+        named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")))
     };
     base.map(|base| base.join("menagerie"))
-}
-
-/// What the environment says, if it says something.
-fn named(name: &str) -> Option<OsString> {
-    env::var_os(name).filter(|value| !value.is_empty())
 }
