@@ -1,9 +1,9 @@
 //! `menagerie`: play the games, try positions, replay and verify records, count and simulate. For people and for programs.
 //!
 //! # Where is what
-//! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `analyse`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `engine`, `ladder`, `calibrate`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
-//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
+//! One file a subcommand, named like it (`attempt` is `try`, `contest` is `match`), each with its own arguments. Shared by them: `ask` (what
+//! arguments are read into), `player` (computer players by the name of a game), `store` (where everything is kept), `settings` (options from the
+//! environment and a file), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -22,6 +22,7 @@ mod ladder;
 mod layout;
 mod load;
 mod measured;
+mod move_store;
 mod pace;
 mod paint;
 mod perft;
@@ -35,12 +36,14 @@ mod rules;
 mod score;
 mod serve;
 mod serve_limits;
+mod settings;
 mod sim;
+mod store;
 mod sweep;
 mod token;
 mod verify;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
 use menagerie_table::{Voice, Words};
 use std::process::ExitCode;
@@ -83,11 +86,17 @@ enum What {
     Serve(serve::Args),
     Token(token::Args),
     Admin(admin::Args),
+    MoveStore(move_store::Args),
     Load(load::Args),
 }
 
 fn main() -> ExitCode {
-    let call = Menagerie::parse();
+    let read = |name: &str| std::env::var_os(name);
+    let call = std::env::args_os().collect();
+    let call = match settings::complete(call, &mut Menagerie::command(), &read) {
+        Ok(call) => Menagerie::parse_from(call),
+        Err(trouble) => return trouble.tell(&mut anstream::stderr()),
+    };
     let mut out = anstream::stdout();
     let done = words(call.language.as_deref()).and_then(|words| {
         let voice = Voice::nameless(words);
@@ -114,6 +123,7 @@ fn main() -> ExitCode {
             What::Serve(args) => serve::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),
+            What::MoveStore(args) => move_store::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),
         }
     });
