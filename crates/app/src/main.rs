@@ -1,17 +1,20 @@
 //! `menagerie`: play the games, try positions, replay and verify records, count and simulate. For people and for programs.
 //!
 //! # Where is what
-//! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `move_store`, `load`. Shared by them: `ask` (what arguments are read into),
+//! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `analyse`, `rules`, `perft`,
+//! `score`, `sim`, `hint`, `contest` (`match`), `engine`, `ladder`, `calibrate`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `move_store`, `load`. Shared by them: `ask` (what arguments are read into),
 //! `player` (computer players by the name of a game), `store` (where everything is kept), `settings` (options from the environment and a file), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
 
 mod admin;
+mod analyse;
 mod ask;
 mod attempt;
+mod calibrate;
 mod contest;
+mod engine;
 mod error;
 mod games;
 mod hint;
@@ -66,13 +69,16 @@ enum What {
     Try(attempt::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Analyse(analyse::Args),
     Rules(rules::Args),
     Perft(perft::Args),
     Score(score::Args),
     Sim(sim::Args),
     Hint(hint::Args),
     Match(contest::Args),
+    Engine(engine::Args),
     Ladder(ladder::Args),
+    Calibrate(calibrate::Args),
     Pace(pace::Args),
     Layout(layout::Args),
     Report(report::Args),
@@ -100,13 +106,16 @@ fn main() -> ExitCode {
             What::Try(args) => attempt::run(args, &voice, &mut out),
             What::Replay(args) => replay::run(args, &voice, &mut out),
             What::Verify(args) => verify::run(args, &voice, &mut out),
+            What::Analyse(args) => analyse::run(args, &voice, &mut out),
             What::Rules(args) => rules::run(args, &voice, &mut out),
             What::Perft(args) => perft::run(args, &voice, &mut out),
             What::Score(args) => score::run(args, &voice, &mut out),
             What::Sim(args) => sim::run(args, &voice, &mut out),
             What::Hint(args) => hint::run(args, &voice, &mut out),
             What::Match(args) => contest::run(args, &voice, &mut out),
+            What::Engine(args) => engine::run(args),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
+            What::Calibrate(args) => calibrate::run(args, &voice, &mut out),
             What::Pace(args) => pace::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),

@@ -1,5 +1,7 @@
 //! `menagerie play`: a game in the terminal, for people on one screen and for programs at a pipe.
 mod command;
+mod lines;
+mod meant;
 mod obey;
 mod players;
 mod screen;
@@ -14,10 +16,7 @@ use menagerie_core::{Options, Record, Seed};
 use menagerie_table::{LuckSource, Table, TableError, Voice, tables};
 use players::Kind;
 use session::Session;
-use std::{
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{io::Write, path::PathBuf};
 
 /// Play a game in the terminal
 #[derive(clap::Args)]
@@ -34,8 +33,8 @@ pub(crate) struct Args {
     game: Option<String>,
     #[command(flatten)]
     table: AskTable,
-    /// Who sits at the next seat; may be said several times
-    #[arg(long = "seat", value_name = "KIND", value_enum)]
+    /// Who sits at the next seat: human, random, gentle, solid, strong, search:1000, exec:COMMAND, …; may be said several times
+    #[arg(long = "seat", value_name = "KIND")]
     seats: Vec<Kind>,
     /// Draw lots for who sits in the first seat, in games in which that one begins; the others follow in order
     #[arg(long, conflicts_with_all = ["resume", "position"])]
@@ -62,13 +61,12 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         let lot = tables::lot(table.name(), table.players(), &seed);
         kinds.rotate_left(lot.map_err(|error| Error::refused(&error, voice))?.into());
     }
-    let mut input = io::stdin().lock();
-    let mut session = Session::new(table, &kinds, &seed, *voice, &mut input, out);
-    session.run()?;
-    match &args.save {
-        Some(path) => session.save(path),
-        None => Ok(()),
+    let mut session = Session::new(table, &kinds, &seed, *voice, lines::of_stdin(), out);
+    let played = session.run();
+    if let Some(path) = &args.save {
+        session.save(path)?;
     }
+    played
 }
 
 fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Error> {
