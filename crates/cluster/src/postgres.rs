@@ -3,6 +3,7 @@ use crate::programs::Programs;
 use std::{
     fs,
     net::TcpListener,
+    os::unix::fs::{MetadataExt, PermissionsExt, chown},
     path::PathBuf,
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering::Relaxed},
@@ -91,11 +92,44 @@ impl Postgres {
         quiet(&mut psql);
     }
 
+    /// Starts again with encryption: a certificate and its key, as text.
+    ///
+    /// # Panics
+    /// If the server does not come back.
+    pub fn encrypt(&mut self, certificate: &str, key: &str) {
+        for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+            let path = self.folder.join(name);
+            fs::write(&path, text).expect("a folder of ours");
+            // a key that others could read is not taken
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).expect("our file");
+            let owner = fs::metadata(&self.folder).expect("a folder of ours").uid();
+            chown(&path, Some(owner), None).expect("our file");
+        }
+        self.settings.push("ssl=on".to_owned());
+        self.restart();
+    }
+
     /// As if the plug were pulled: the server and all its children are gone at once.
     ///
     /// # Panics
     /// If the server is not there.
     pub fn kill(&mut self) {
+        self.signal("KILL");
+        self.stop();
+    }
+
+    /// A server that answers nobody for a while, and then goes on as if nothing had been.
+    ///
+    /// # Panics
+    /// If the server is not there.
+    pub fn freeze(&self, time: Duration) {
+        self.signal("STOP");
+        sleep(time);
+        self.signal("CONT");
+    }
+
+    /// Sends a signal to the server and all its children.
+    fn signal(&self, signal: &str) {
         let server = self.server().expect("the server runs");
         let mut all = vec![server.clone()];
         for entry in fs::read_dir("/proc")
@@ -114,11 +148,10 @@ impl Postgres {
         }
         // some may have ended by themselves meanwhile
         let _ = Command::new("kill")
-            .arg("-KILL")
+            .args(["-s", signal])
             .args(all)
             .stderr(Stdio::null())
             .status();
-        self.stop();
     }
 
     /// Starts the server again, on the same port.

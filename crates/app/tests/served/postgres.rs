@@ -193,6 +193,64 @@ async fn a_folder_is_carried_to_postgres_served_from_there_and_carried_back() {
     assert!(server.stop().await.success());
 }
 
+/// A certificate for this machine that only we trust, and its key.
+async fn certificate(folder: &Folder) -> (String, String) {
+    std::fs::create_dir_all(&folder.0).unwrap();
+    let (certificate, key) = (folder.0.join("certificate.pem"), folder.0.join("key.pem"));
+    let made = Command::new("openssl")
+        .args([
+            "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+        ])
+        .args([
+            "-subj",
+            "/CN=menagerie test",
+            "-addext",
+            "subjectAltName=DNS:localhost",
+        ])
+        .args(["-addext", "basicConstraints=critical,CA:FALSE", "-out"])
+        .arg(&certificate)
+        .arg("-keyout")
+        .arg(&key)
+        .output()
+        .await
+        .unwrap();
+    assert!(made.status.success(), "{made:?}");
+    let read = |path| std::fs::read_to_string(path).unwrap();
+    (read(certificate), read(key))
+}
+
+#[tokio::test]
+async fn a_connection_to_postgres_is_encrypted_and_the_certificate_has_to_be_trusted() {
+    let test =
+        "postgres::a_connection_to_postgres_is_encrypted_and_the_certificate_has_to_be_trusted";
+    let Some(programs) = Programs::wanted(test) else {
+        return;
+    };
+    let folder = Folder::new();
+    let (certificate, key) = certificate(&folder).await;
+    let mut postgres = Postgres::start(&programs, &["fsync=off"]);
+    let database = postgres.database("games").replace("127.0.0.1", "localhost");
+    let secret = format!("{database}?sslmode=require");
+    let check = ["admin", "check", "--store", secret.as_str()];
+    let (code, plain) = said(&call(&check).await);
+    assert_eq!(code, Some(2), "{plain}");
+    assert!(plain.contains("does not support TLS"), "{plain}");
+    postgres.encrypt(&certificate, &key);
+    let (code, stranger) = said(&call(&check).await);
+    assert_eq!(code, Some(2), "{stranger}");
+    assert!(stranger.contains("invalid peer certificate"), "{stranger}");
+    let trusting = Command::new(env!("CARGO_BIN_EXE_menagerie"))
+        .args(check)
+        .env("SSL_CERT_FILE", folder.0.join("certificate.pem"))
+        .output()
+        .await
+        .unwrap();
+    assert_eq!(
+        said(&trusting),
+        (Some(0), "tables 0, entries 0, faults 0\n".to_owned())
+    );
+}
+
 #[tokio::test]
 async fn a_store_that_cannot_be_is_refused_with_what_to_do() {
     for (store, problem) in [

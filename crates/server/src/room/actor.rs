@@ -281,7 +281,9 @@ impl Actor {
         let journal = match journal.await {
             Ok(journal) => journal,
             Err(StoreError::Unreachable(fault)) => {
-                tracing::warn!(table = %self.table, %fault, "the journal cannot be read just now");
+                if self.look_again.is_none() {
+                    tracing::warn!(table = %self.table, %fault, "the journal cannot be read just now");
+                }
                 self.look_again = Some(Instant::now() + AGAIN);
                 return Err(Error::Busy);
             }

@@ -202,12 +202,12 @@ async fn servers_that_store_at_the_same_tables_of_postgres_give_each_number_once
     store.close().await.unwrap();
 }
 
-/// How often the plug is pulled; `MENAGERIE_KILLS=100` for the long form.
+/// How often something becomes of it; `MENAGERIE_KILLS=100` for the long form.
 fn kills() -> u32 {
-    std::env::var("MENAGERIE_KILLS").map_or(3, |text| text.parse().expect("a number"))
+    std::env::var("MENAGERIE_KILLS").map_or(4, |text| text.parse().expect("a number"))
 }
 
-/// Writers that note what they were told, while the database is killed, or connections are cut: what was told to be stored is, in order, and nothing
+/// Writers that note what they were told, while the database is killed or frozen, or connections are cut: what was told to be stored is, in order, and nothing
 /// is there twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_becomes_of_postgres_what_is_told_is_stored_once() {
@@ -231,7 +231,9 @@ async fn whatever_becomes_of_postgres_what_is_told_is_stored_once() {
                 let number = told.len() as u32;
                 let entry = format!("{table}-{tried}");
                 let begun = Instant::now();
-                match store.append(append(table, number, &entry)).await {
+                let stored = store.append(append(table, number, &entry)).await;
+                assert!(begun.elapsed() < ANSWERED, "{:?}", begun.elapsed());
+                match stored {
                     Ok(()) => told.push(entry),
                     Err(StoreError::Unreachable(_)) => {
                         away += 1;
@@ -243,47 +245,47 @@ async fn whatever_becomes_of_postgres_what_is_told_is_stored_once() {
                                 Err(fault) => panic!("{fault}"),
                             }
                         };
-                        assert!(
-                            found.len() <= 1 && found.iter().all(|found| *found == entry),
-                            "{found:?}"
-                        );
+                        assert!(found.len() <= 1, "{found:?}");
                         told.extend(found);
-                        continue;
                     }
-                    // sent once more after it was given up, and stored only then
+                    // one that was given up was stored only then
                     Err(StoreError::Taken) => {
                         let found = store.journal(TableId(table), number).await.unwrap();
                         assert_eq!(found.len(), 1, "{found:?}");
-                        assert!(found[0].starts_with(&format!("{table}-")), "{found:?}");
+                        assert_ne!(found[0], entry);
                         told.extend(found);
                     }
                     Err(fault) => panic!("{fault}"),
                 }
-                assert!(begun.elapsed() < ANSWERED, "{:?}", begun.elapsed());
             }
             (table, told, away)
         });
     }
     for round in 0..kills() {
         tokio::time::sleep(Duration::from_millis(150)).await;
-        if round % 2 == 0 {
-            server = tokio::task::spawn_blocking(move || {
-                server.kill();
-                // long enough for somebody to be told that it is away
-                std::thread::sleep(Duration::from_millis(if round % 4 == 0 { 1200 } else { 0 }));
-                server.restart();
-                server
-            })
-            .await
-            .unwrap();
-        } else {
-            server = tokio::task::spawn_blocking(move || {
-                server.run("postgres", "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'killed'");
-                server
-            })
-            .await
-            .unwrap();
-        }
+        server = tokio::task::spawn_blocking(move || {
+            // long enough for somebody to be told that it is away
+            let long = Duration::from_millis(1200);
+            match round % 4 {
+                0 => {
+                    server.kill();
+                    std::thread::sleep(long);
+                    server.restart();
+                }
+                1 => server.freeze(long),
+                2 => server.run(
+                    "postgres",
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'killed'",
+                ),
+                _ => {
+                    server.kill();
+                    server.restart();
+                }
+            }
+            server
+        })
+        .await
+        .unwrap();
     }
     tokio::time::sleep(Duration::from_millis(300)).await;
     stop.send_replace(true);

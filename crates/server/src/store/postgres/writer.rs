@@ -96,6 +96,7 @@ impl Writer {
             address,
             session: Some(session),
             holder,
+            away: false,
         };
         tokio::spawn(hand.run(receive));
         Writer(send)
@@ -134,6 +135,8 @@ struct Hand {
     session: Option<Session>,
     /// Who held the lock last; nothing if it is not to be held.
     holder: Option<Holder>,
+    /// The database cannot be reached, and that was written down.
+    away: bool,
 }
 
 impl Hand {
@@ -191,7 +194,9 @@ impl Hand {
             let session = match self.session().await {
                 Ok(session) => session,
                 Err(StoreError::Unreachable(fault)) => {
-                    tracing::warn!(%fault, "the database cannot be reached");
+                    if !std::mem::replace(&mut self.away, true) {
+                        tracing::error!(%fault, "the database cannot be reached");
+                    }
                     sleep(PAUSE).await;
                     continue;
                 }
@@ -245,14 +250,23 @@ impl Hand {
         let session = match usable {
             Some(session) => session,
             None => {
-                let session = Session::connect(&self.address).await?;
-                if self.holder.is_some() {
-                    self.holder = Some(lock::take(&session, self.holder.as_ref()).await?);
+                let late = |_| StoreError::Unreachable("no answer".to_owned());
+                let session = timeout(STALLED, self.connect()).await.map_err(late)??;
+                if std::mem::take(&mut self.away) {
+                    tracing::info!("the database is back");
                 }
                 session
             }
         };
         Ok(self.session.insert(session))
+    }
+
+    async fn connect(&mut self) -> Result<Session, StoreError> {
+        let session = Session::connect(&self.address).await?;
+        if self.holder.is_some() {
+            self.holder = Some(lock::take(&session, self.holder.as_ref()).await?);
+        }
+        Ok(session)
     }
 }
 
