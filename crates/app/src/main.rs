@@ -2,7 +2,7 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `engine`, `ladder`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `score`, `sim`, `hint`, `contest` (`match`), `engine`, `ladder`, `pace`, `report`, `sweep`, `serve`, `bot`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
 //! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
@@ -11,6 +11,7 @@
 mod admin;
 mod ask;
 mod attempt;
+mod bot;
 mod contest;
 mod engine;
 mod error;
@@ -77,6 +78,7 @@ enum What {
     Report(report::Args),
     Sweep(sweep::Args),
     Serve(serve::Args),
+    Bot(bot::Args),
     Token(token::Args),
     Admin(admin::Args),
     Load(load::Args),
@@ -106,6 +108,7 @@ fn main() -> ExitCode {
             What::Report(args) => report::run(args, &voice, &mut out),
             What::Sweep(args) => sweep::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
+            What::Bot(args) => bot::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),
