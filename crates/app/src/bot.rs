@@ -33,7 +33,7 @@ const LEAVING: Duration = Duration::from_secs(5);
     menagerie bot search:2000 --server http://games.example:7777 --token TOKEN --stop-after 20\n\n\
     The program speaks the protocol of docs/engines.md. It takes open seats at listed tables of these games; where there are none it makes a\n\
     listed table and waits for somebody. With --against it makes tables of its own and computer players of that level have the other seats.\n\
-    It plays no faster than --moves a second, waits as long as the server says when that is too fast, and comes back when the line breaks.\n\
+    It plays no faster than --moves a second and makes no more tables than a token may have (docs/bots.md), waits as long as the server says when that is too fast, and comes back when the line breaks.\n\
     A fault of the program loses that game; after three in a row the bot leaves. End it with Ctrl-C: its seats are left to computer players."
 )]
 pub(crate) struct Args {
@@ -120,7 +120,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         let seat = Seat {
             client,
             player: player.clone(),
-            pace: Arc::new(Pace::new(args.moves)),
+            pace: Arc::new(Pace::new(
+                Duration::from_secs(1) / u32::from(args.moves.get()),
+                1,
+            )),
             score: Arc::clone(&score),
             stopping,
         };

@@ -1,5 +1,5 @@
 //! Tables found, or made.
-use super::score::Score;
+use super::{pace::Pace, score::Score};
 use crate::error::Error;
 use menagerie_ai::Level;
 use menagerie_client::{Answer, Client};
@@ -14,6 +14,10 @@ use std::{
     time::Duration,
 };
 
+/// A token may make 300 tables an hour, a quarter of them at once, and a fifth of that if they are listed (SECURITY.md). A bot stays below.
+const TABLES: (Duration, u32) = (Duration::from_millis(12_500), 60);
+const LISTED: (Duration, u32) = (Duration::from_millis(62_500), 12);
+
 /// Where tables are looked for.
 pub(super) struct Lobby {
     client: Client,
@@ -23,6 +27,7 @@ pub(super) struct Lobby {
     /// Where the bot sits already, or is about to.
     taken: Mutex<HashSet<String>>,
     made: AtomicUsize,
+    pace: Pace,
 }
 
 /// A table to play at.
@@ -60,6 +65,10 @@ impl Lobby {
             score,
             taken: Mutex::default(),
             made: AtomicUsize::new(0),
+            pace: match against {
+                Some(_) => Pace::new(TABLES.0, TABLES.1),
+                None => Pace::new(LISTED.0, LISTED.1),
+            },
         })
     }
 
@@ -106,6 +115,7 @@ impl Lobby {
     }
 
     async fn make(&self) -> Result<Found, String> {
+        self.pace.wait().await;
         let number = self.made.fetch_add(1, Relaxed);
         let card = &self.games[number % self.games.len()];
         let players = usize::from(card.players.0.max(2));
