@@ -1,5 +1,17 @@
 // Lists and creation over HTTP. Every error has one shape; its words are for people.
-import type { Addresses, EditionTold, GameCard, GameParameters, Made, Me, NewEdition, NewTable, Review, TableTold } from "../wire";
+import type {
+  Addresses,
+  AnalysisState,
+  EditionTold,
+  GameCard,
+  GameParameters,
+  Made,
+  Me,
+  NewEdition,
+  NewTable,
+  Review,
+  TableTold,
+} from "../wire";
 
 export class Fault extends Error {
   readonly code: string;
@@ -34,6 +46,10 @@ export const make = (table: NewTable) => ask<Made>("POST", "tables", table);
 export const learn = (game: string) => ask<Made>("POST", `lessons/${id(game)}`);
 export const table = (name: string) => ask<TableTold>("GET", `tables/${id(name)}`);
 export const review = (name: string, line: number) => ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
+
+export const analysis = (name: string) => ask<AnalysisState>("GET", `tables/${id(name)}/analysis`);
+export const analyse = (name: string) => ask<AnalysisState>("POST", `tables/${id(name)}/analysis`);
+export const stopAnalysis = (name: string) => ask<AnalysisState>("DELETE", `tables/${id(name)}/analysis`);
 
 export async function rulebook(game: string): Promise<string> {
   const answer = await fetch(`/api/games/${id(game)}/rules`);
