@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from . import picture
 from ._engine import Game, State
 
 
@@ -28,7 +30,7 @@ class raw_env(AECEnv, EzPickle):
     """
 
     metadata = {
-        "render_modes": ["human", "ansi"],
+        "render_modes": list(picture.MODES),
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -43,8 +45,7 @@ class raw_env(AECEnv, EzPickle):
     ) -> None:
         EzPickle.__init__(self, game, players, options, render_mode, max_steps)
         super().__init__()
-        if render_mode not in (None, "human", "ansi"):
-            raise ValueError(f"render_mode is 'human' or 'ansi', not {render_mode!r}")
+        picture.check(render_mode)
         self.game = Game(game)
         self.options = dict(options or {})
         self.render_mode = render_mode
@@ -132,14 +133,8 @@ class raw_env(AECEnv, EzPickle):
             # rewards come once, at the end
             self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        if self.render_mode is None:
-            return None
-        drawn = self.table.render(self.table.seat)
-        if self.render_mode == "ansi":
-            return drawn
-        print(drawn)
-        return None
+    def render(self) -> str | npt.NDArray[np.uint8] | None:
+        return picture.show(self.table.render(self.table.seat), self.render_mode)
 
     def close(self) -> None:
         pass

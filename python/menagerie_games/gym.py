@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from . import picture
 from ._engine import GAMES, Bot, Game, State
 
 
@@ -22,7 +23,7 @@ class MenagerieEnv(gymnasium.Env[npt.NDArray[np.float32], np.int64]):
     win that is shared.
     """
 
-    metadata = {"render_modes": ["human", "ansi"], "render_fps": 2}
+    metadata = {"render_modes": list(picture.MODES), "render_fps": 2}
 
     def __init__(
         self,
@@ -37,8 +38,7 @@ class MenagerieEnv(gymnasium.Env[npt.NDArray[np.float32], np.int64]):
     ) -> None:
         if illegal not in ("lose", "raise"):
             raise ValueError(f"illegal is 'lose' or 'raise', not {illegal!r}")
-        if render_mode not in (None, "human", "ansi"):
-            raise ValueError(f"render_mode is 'human' or 'ansi', not {render_mode!r}")
+        picture.check(render_mode)
         self.game = Game(game)
         self.options = dict(options or {})
         self.state: State = self.game.new_state(players, self.options)
@@ -109,14 +109,9 @@ class MenagerieEnv(gymnasium.Env[npt.NDArray[np.float32], np.int64]):
         """The legal actions, as maskable learners ask for them."""
         return self.state.mask().astype(np.bool_)
 
-    def render(self) -> str | None:
-        if self.render_mode is None:
-            return None
-        drawn = self.state.render(self.seat)
-        if self.render_mode == "ansi":
-            return drawn
-        print(drawn)
-        return None
+    # a picture or letters, as the mode says
+    def render(self) -> Any:
+        return picture.show(self.state.render(self.seat), self.render_mode)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.state.mask()}

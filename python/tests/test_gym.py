@@ -10,6 +10,11 @@ from menagerie_games import GAMES, Game, IllegalAction
 from menagerie_games.gym import MenagerieEnv
 
 
+def test_gymnasium_finds_nothing_wrong_with_pictures() -> None:
+    name = f"menagerie/wallaby-v{Game('wallaby').rules}"
+    check_env(gymnasium.make(name, render_mode="rgb_array").unwrapped)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_gymnasium_finds_nothing_wrong(game: str) -> None:
     name = f"menagerie/{game}-v{Game(game).rules}"

@@ -10,6 +10,7 @@ use std::{fs, path::PathBuf, process::Command};
 const TOOLS: &[&str] = &[
     "maturin==1.16.0",
     "numpy==2.4.6",
+    "pillow==13.0.0",
     "pytest==9.2.0",
     "mypy==2.4.1",
     "pettingzoo==1.27.0",

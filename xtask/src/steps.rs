@@ -102,8 +102,8 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "tests",
-        about: "rules, laws, parsers, records, examples in the docs, the bot of docs/bots.md among them",
-        needs: &[need::PYTHON],
+        about: "rules, laws, parsers, records, examples in the docs, bots in Python and JavaScript among them",
+        needs: &[need::PYTHON, need::NPM],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
     },
     Step {

@@ -115,7 +115,12 @@ impl Purse {
 
     /// Starts the thinking about one decision.
     pub(crate) fn open(&self, stop: &Stop) -> Meter {
-        let limit = self.0.part(SHARE);
+        Purse(self.0.part(SHARE)).open_all(stop)
+    }
+
+    /// Starts the thinking about a decision that may take all there is.
+    pub(crate) fn open_all(&self, stop: &Stop) -> Meter {
+        let limit = self.0;
         Meter {
             limit,
             until: match limit {

@@ -77,6 +77,9 @@ pub struct Tuning {
     /// How much worse than the best an action may be and still be taken, in chances to win: players of lower levels are content
     /// with less.
     pub slack: f32,
+    /// Whether every decision spends the whole budget: no early stop when the choice is clear, nothing kept for decisions later in the
+    /// turn.
+    pub full: bool,
 }
 
 impl Default for Tuning {
@@ -88,6 +91,7 @@ impl Default for Tuning {
             cut: u32::MAX,
             width: 12.0,
             slack: 0.0,
+            full: false,
         }
     }
 }
@@ -110,6 +114,7 @@ impl Tuning {
             "cut" => self.cut = value as u32,
             "width" => self.width = value,
             "slack" => self.slack = value,
+            "full" => self.full = value != 0.0,
             _ => return false,
         }
         true

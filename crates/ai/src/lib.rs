@@ -12,6 +12,12 @@
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
 //! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers.
 //!
+//! # What stays as it is
+//! Each game is a feature with its own name, all of them on by default: with `default-features = false, features = ["wallaby"]` nothing else is built. Names of
+//! players ([`Player`]) that were good once stay good. What a player chooses may change in any version, because it got better; within one version the
+//! same seed and a budget in games give the same choice on every machine. `search:2000` stops when more games could not change the choice; `search:2000:full` never does.
+//! `examples/meet.rs` lets two players meet.
+//!
 //! # Three lines of use
 //! ```
 //! use menagerie_core::{Audience, Game, Quick, Tell, Options, Seat};

@@ -1,4 +1,4 @@
-//! Players by name, as on the command line: `random`, `greedy`, `search:1000`, `search:500ms:cut=3`, `gentle`, `seeing:search:1000`.
+//! Players by name, as on the command line: `random`, `greedy`, `search:1000`, `search:500ms:cut=3`, `search:2000:full`, `gentle`, `seeing:search:1000`.
 use crate::{Level, Limit, Tuning, strength};
 use menagerie_core::Game;
 use std::{fmt, str::FromStr};
@@ -63,7 +63,7 @@ impl fmt::Display for NoPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no player: write random, greedy, search:1000, search:500ms, alpha-beta:1000, gentle, solid or strong",
+            "'{}' is no player: write random, greedy, search:1000, search:500ms, search:1000:full, alpha-beta:1000, gentle, solid or strong",
             self.0
         )
     }
@@ -97,7 +97,14 @@ impl FromStr for Player {
         };
         let mut tuned = Vec::new();
         for word in words {
-            let (name, value) = word.split_once('=').ok_or_else(wrong)?;
+            // a figure that is switched on by its name
+            let (name, value) = match word {
+                "full" if matches!(kind, Kind::Search(_) | Kind::Level(_)) => (word, "1"),
+                figure => figure.split_once('=').ok_or_else(wrong)?,
+            };
+            if name == "full" && word != name {
+                return Err(wrong());
+            }
             let value: f32 = value.parse().map_err(|_| wrong())?;
             if !value.is_finite() || !Tuning::default().set(name, value) {
                 return Err(wrong());
@@ -125,7 +132,10 @@ impl fmt::Display for Player {
             Kind::Level(level) => write!(f, "{level}")?,
         }
         for (name, value) in &self.tuned {
-            write!(f, ":{name}={value}")?;
+            match name.as_str() {
+                "full" => f.write_str(":full")?,
+                name => write!(f, ":{name}={value}")?,
+            }
         }
         Ok(())
     }
@@ -144,6 +154,8 @@ mod tests {
             "search:500ms",
             "gentle",
             "seeing:search:20:cut=3:bias=0.5",
+            "search:2000:full",
+            "solid:full:cut=3",
         ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
         }
@@ -154,6 +166,9 @@ mod tests {
             "search:1:cut",
             "search:1:cut=nan",
             "search:1:depth=3",
+            "search:1:full=0",
+            "greedy:full",
+            "alpha-beta:100:full",
             "grandmaster",
         ] {
             assert!(wrong.parse::<Player>().is_err(), "{wrong}");

@@ -105,3 +105,32 @@ fn a_kept_mind_has_one_budget_for_a_turn() {
         "{turns} turns, {longest} decisions"
     );
 }
+
+#[test]
+fn a_full_search_spends_its_whole_budget_on_every_decision() {
+    let setup = Wallaby::setup(2, &Options::new()).unwrap();
+    let mut state = Wallaby::begin(&setup);
+    let player: Player = "search:200:full".parse().unwrap();
+    let budget = Budget::new(player.limit::<Wallaby>());
+    let mut mind = json_player::<Wallaby>(&player, 9);
+    let mut decided = 0;
+    loop {
+        match Wallaby::turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => {
+                let layout = Wallaby::draw(&state, &mut Quick::new(5));
+                Wallaby::settle(&mut state, layout, &mut ());
+            }
+            Turn::Decide(seat) => {
+                let view = serde_json::to_value(Wallaby::view(&state, Audience::Seat(seat)));
+                let legal = legal(&state);
+                let thought = mind.think(&view.unwrap(), &legal, &budget).unwrap();
+                let expected = if legal.len() > 1 { 200 } else { 0 };
+                assert_eq!(thought.imagined, expected, "{state}");
+                decided += u32::from(expected > 0);
+                Wallaby::apply(&mut state, thought.action.parse().unwrap(), &mut ());
+            }
+        }
+    }
+    assert!(decided > 10);
+}

@@ -25,7 +25,7 @@ use std::{
     menagerie match wallaby --agents strong,solid --games 400 --sprt --save games/\n  \
     menagerie match wallaby --agents \"strong,exec:python3 my_engine.py\" --games 20\n  \
     menagerie match wallaby --players 4 --agents search:1000,search:100 --games 200 --seed 7\n\n\
-    Players are random, greedy, search:GAMES, search:500ms, gentle, solid, strong, and programs: exec:COMMAND, exec:time=2s:memory=512MB:COMMAND\n\
+    Players are random, greedy, search:GAMES, search:500ms, search:GAMES:full (which never stops early), gentle, solid, strong, and programs: exec:COMMAND, exec:time=2s:memory=512MB:COMMAND\n\
     (docs/engines.md). seeing:PLAYER is shown the whole truth, which no program is. An engine that does something wrong loses that game.\n\
     Games come in blocks with the same luck, in which every player sits in every seat once; intervals (95 %) are over blocks.\n\
     With more seats than players the list begins again. With one seat everybody plays alone, with the same luck. A score is the share of the points: winners share one a game."

@@ -19,7 +19,9 @@ use std::{io::Write, path::PathBuf, time::Instant};
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  menagerie hint wallaby --position @odd.txt\n  menagerie hint wallaby --record game.record --upto 20 --player search:5000 --json\n\n\
-    The player sees what the deciding seat sees, and nothing more. Chances are of the one point there is to win: winners share it."
+    The player sees what the deciding seat sees, and nothing more. Chances are of the one point there is to win: winners share it.\n\
+    search:2000 stops as soon as more games could not change the choice, and keeps a third for later decisions of the turn; search:2000:full imagines\n\
+    2000 games for every decision with a choice."
 )]
 pub(crate) struct Args {
     #[command(flatten)]

@@ -12,6 +12,7 @@ mod admin;
 mod analyse;
 mod ask;
 mod attempt;
+mod bot;
 mod calibrate;
 mod contest;
 mod engine;
@@ -84,6 +85,7 @@ enum What {
     Report(report::Args),
     Sweep(sweep::Args),
     Serve(serve::Args),
+    Bot(bot::Args),
     Token(token::Args),
     Admin(admin::Args),
     MoveStore(move_store::Args),
@@ -121,6 +123,7 @@ fn main() -> ExitCode {
             What::Report(args) => report::run(args, &voice, &mut out),
             What::Sweep(args) => sweep::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
+            What::Bot(args) => bot::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),
             What::MoveStore(args) => move_store::run(args, &mut out),

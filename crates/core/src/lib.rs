@@ -16,6 +16,11 @@
 //! - `numbers`: the same game for programs that learn: action ids, observations, chances ([`Numbered`]).
 //! - `laws`: the battery of promises that every game is tested against. `perft`: counts of move paths.
 //!
+//! # What stays as it is
+//! Before version 1.0, what is public here changes only when the middle number is raised. What is written down holds longer: records and positions
+//! that were written once are read for ever, under the rules number that they name, and action ids and observations ([`Numbered`]) are frozen by the same
+//! number. [`laws`] may ask for more in any version, if the games here keep it. `examples/record.rs` reads a record without knowing its game.
+//!
 //! # Three lines of use
 //! ```
 //! use menagerie_core::{below, Game, Quick, Turn};

@@ -1,9 +1,9 @@
 //! Tables that are played at for a while.
 use crate::{
-    client::Client,
     figures::{Figures, Measured, Tally},
     table,
 };
+use menagerie_client::{Client, ClientError};
 use std::{fmt, net::SocketAddr, num::NonZero, sync::Arc, time::Duration};
 use tokio::{
     sync::{Semaphore, watch},
@@ -42,6 +42,16 @@ impl fmt::Display for LoadError {
 }
 
 impl std::error::Error for LoadError {}
+
+impl From<ClientError> for LoadError {
+    fn from(error: ClientError) -> LoadError {
+        LoadError(error.0)
+    }
+}
+
+pub(crate) fn fault(problem: impl fmt::Display) -> LoadError {
+    LoadError(problem.to_string())
+}
 
 /// Plays at many tables for a while.
 ///
@@ -101,7 +111,7 @@ pub(crate) async fn memory(server: SocketAddr) -> Result<u64, LoadError> {
 /// One of the server's own figures; 0 where it does not know. They are told one port above the server's own.
 pub(crate) async fn figure(server: SocketAddr, name: &str) -> Result<u64, LoadError> {
     let private = SocketAddr::new(server.ip(), server.port().wrapping_add(1));
-    let text = Client::visit(private).get("/metrics").await?.1;
+    let text = Client::guest(private).get("/metrics").await?.body;
     let value = text
         .lines()
         .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));

@@ -1,9 +1,9 @@
 //! Tables that nobody looks at: what they cost a server.
 use crate::{
     LoadError,
-    client::{Client, fault},
-    run::{figure, memory},
+    run::{fault, figure, memory},
 };
+use menagerie_client::Client;
 use std::{fmt, net::SocketAddr, time::Duration};
 use tokio::time::Instant;
 
@@ -57,15 +57,15 @@ async fn half_asleep(
     game: &str,
     tables: usize,
 ) -> Result<(u64, u64), LoadError> {
-    let mut host = Client::visit(server);
+    let mut host = Client::guest(server);
     host.get("/api/me").await?;
     let new =
         format!(r#"{{"game":"{game}","seats":[{{"kind":"me"}},{{"kind":"me"}}],"pace":"quick"}}"#);
     let mut awake = 0;
     for number in 0..tables {
-        let (status, body) = host.post("/api/tables", &new).await?;
-        if status != 201 {
-            return Err(fault(format!("{status}: {body}")));
+        let made = host.post("/api/tables", &new).await?;
+        if made.status != 201 {
+            return Err(fault(format!("{}: {}", made.status, made.body)));
         }
         if number % 100 == 99 {
             awake = awake.max(memory(server).await?);

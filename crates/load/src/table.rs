@@ -1,9 +1,6 @@
 //! Two guests at a table who play whatever is offered, game after game.
-use crate::{
-    Load, LoadError,
-    client::{Client, Wire, fault},
-    figures::Tally,
-};
+use crate::{Load, LoadError, figures::Tally, run::fault};
+use menagerie_client::{Client, Socket};
 use menagerie_core::{Quick, below};
 use serde::Deserialize;
 use std::{
@@ -152,21 +149,23 @@ async fn table(
     clock: &mut Option<Clock>,
     door: &mut Option<OwnedSemaphorePermit>,
 ) -> Result<(), LoadError> {
-    let mut host = Client::visit(load.server);
-    let mut guest = Client::visit(load.server);
+    let mut host = Client::guest(load.server);
+    let mut guest = Client::guest(load.server);
     guest.get("/api/me").await?;
     host.get("/api/me").await?;
     let new = format!(
         r#"{{"game":"{}","seats":[{{"kind":"me"}},{{"kind":"open"}}],"pace":"quick"}}"#,
         load.game
     );
-    let (status, body) = host.post("/api/tables", &new).await?;
-    let made: Made = serde_json::from_str(&body).map_err(|_| fault(format!("{status}: {body}")))?;
-    let host_wire = host.sit_at(&made.table, load.terse).await?;
-    let mut guest_wire = guest.sit_at(&made.table, load.terse).await?;
-    guest_wire
-        .say(r#"{"say":"sit","id":"sit"}"#.to_owned())
-        .await?;
+    let answer = host.post("/api/tables", &new).await?;
+    let made: Made = serde_json::from_str(&answer.body)
+        .map_err(|_| fault(format!("{}: {}", answer.status, answer.body)))?;
+    let hello = format!(r#"{{"say":"hello","terse":{}}}"#, load.terse);
+    let mut host_wire = host.socket(&made.table).await?;
+    host_wire.say(&hello).await?;
+    let mut guest_wire = guest.socket(&made.table).await?;
+    guest_wire.say(&hello).await?;
+    guest_wire.say(r#"{"say":"sit","id":"sit"}"#).await?;
     *door = None;
     let clock = match clock {
         Some(clock) => clock,
@@ -186,7 +185,7 @@ async fn table(
 }
 
 async fn seat(
-    mut wire: Wire,
+    mut wire: Socket,
     luck: u64,
     tally: &Tally,
     mut stage: watch::Receiver<Stage>,
@@ -204,7 +203,7 @@ async fn seat(
         tally.heard(text.len());
         match heard.tell.as_ref() {
             "refused" | "goodbye" => return Err(fault(heard.words)),
-            "beat" => wire.say(r#"{"say":"beat"}"#.to_owned()).await?,
+            "beat" => wire.say(r#"{"say":"beat"}"#).await?,
             _ => {}
         }
         let Some(scene) = heard.scene else {

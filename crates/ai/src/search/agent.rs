@@ -53,13 +53,21 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 && G::view(&kept.expected, Audience::Seat(seat)) == *view
         };
         match self.turn.take().filter(follows) {
-            Some(kept) if kept.root != NOWHERE => kept,
+            Some(mut kept) if kept.root != NOWHERE => {
+                if self.walker.tuning.full {
+                    kept.purse = Purse::new(budget.limit);
+                }
+                kept
+            }
             kept => {
                 self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
                 Kept {
                     tree: Tree::new(K::OPEN),
                     root: 0,
-                    purse: kept.map_or(Purse::new(budget.limit), |kept| kept.purse),
+                    purse: match kept {
+                        Some(kept) if !self.walker.tuning.full => kept.purse,
+                        _ => Purse::new(budget.limit),
+                    },
                     expected: truth.clone(),
                 }
             }
@@ -74,7 +82,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         truth: &G::State,
         budget: &Budget,
     ) -> u32 {
-        let meter = kept.purse.open(&budget.stop);
+        let full = self.walker.tuning.full;
+        let meter = match full {
+            true => kept.purse.open_all(&budget.stop),
+            false => kept.purse.open(&budget.stop),
+        };
         let mut done = 0;
         while meter.goes_on(done) {
             let state = if K::OPEN {
@@ -85,7 +97,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.walker
                 .walk(&mut kept.tree, kept.root, state, &mut self.rng);
             done += 1;
-            if done % 32 == 0 && settled(&kept.tree, kept.root, meter.left(done)) {
+            if !full && done % 32 == 0 && settled(&kept.tree, kept.root, meter.left(done)) {
                 break;
             }
         }

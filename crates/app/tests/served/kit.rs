@@ -84,6 +84,17 @@ impl Server {
         Server { child, at }
     }
 
+    /// A token for a bot.
+    pub(crate) async fn token(&self, data: &Path, name: &str) -> String {
+        let made = Command::new(env!("CARGO_BIN_EXE_menagerie"))
+            .args(["token", name, "--data"])
+            .arg(data)
+            .output()
+            .await
+            .unwrap();
+        String::from_utf8(made.stdout).unwrap().trim().to_owned()
+    }
+
     /// As if the plug were pulled.
     pub(crate) async fn kill(mut self) {
         self.child.kill().await.unwrap();
@@ -211,6 +222,25 @@ impl Person {
             .await
             .expect("an answer in time")?;
         Ok(Socket(ws))
+    }
+
+    /// Sits at a table in the first seat and plays whatever is offered first, until the game is over.
+    pub(crate) async fn play_first_offers(&self, server: &str, table: &str) {
+        let (mut socket, mut told) = self.join(server, table).await;
+        let mut number = 0;
+        while told["scene"]["turn"] != "over" {
+            if let Some(action) = offered(&told) {
+                number += 1;
+                let id = format!("first-{number}");
+                let play = json!({"say": "play", "id": id, "seat": 0, "actions": [action]});
+                socket.say(play).await.unwrap();
+            }
+            let scene = |told: &Value| {
+                assert_ne!(told["tell"], "refused", "{told}");
+                told["scene"].is_object()
+            };
+            told = socket.hear_until(scene).await;
+        }
     }
 
     /// Connects and says hello; what is told first comes back.

@@ -41,16 +41,10 @@ async fn the_bot_of_the_documentation_plays_every_game() {
             .await;
         let mut bots = Vec::new();
         for _ in 0..players {
-            let token = Command::new(env!("CARGO_BIN_EXE_menagerie"))
-                .args(["token", "Random bot", "--data"])
-                .arg(&folder.0)
-                .output()
-                .await
-                .unwrap();
-            let token = String::from_utf8(token.stdout).unwrap();
+            let token = server.token(&folder.0, "Random bot").await;
             let bot = Command::new("python3")
                 .arg(folder.0.join("bot.py"))
-                .args([&server.at, &table, token.trim()])
+                .args([&server.at, &table, &token])
                 .stdin(Stdio::null())
                 .kill_on_drop(true)
                 .spawn()

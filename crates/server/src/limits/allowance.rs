@@ -15,6 +15,8 @@ const HOUR: f32 = 3600.0;
 pub(crate) struct Asker {
     /// Nobody who is known.
     pub(crate) person: Option<PersonId>,
+    /// With a token: a bot plays at several tables, and has as much as its address.
+    pub(crate) bot: bool,
     pub(crate) house: House,
 }
 
@@ -34,12 +36,13 @@ impl Pair {
     }
 
     fn draw(&self, asker: Asker, weight: f32) -> Result<(), u32> {
+        let own = if asker.bot { weight / SHARED } else { weight };
         if let Some(person) = asker.person {
-            self.people.draw(person, weight)?;
+            self.people.draw(person, own)?;
         }
         let drawn = self.houses.draw(asker.house, weight);
         if let (Err(_), Some(person)) = (drawn, asker.person) {
-            self.people.put_back(&person, weight);
+            self.people.put_back(&person, own);
         }
         drawn
     }
@@ -116,6 +119,7 @@ mod tests {
     fn asker(person: u64, house: u8) -> Asker {
         Asker {
             person: Some(PersonId(person)),
+            bot: false,
             house: House::of(std::net::IpAddr::from([10, 0, 0, house])),
         }
     }
@@ -126,6 +130,24 @@ mod tests {
         let asked = (0..1000).filter(|guest| limits.charge(asker(*guest, 1), 1.0).is_ok());
         assert_eq!(asked.count(), (LEAST * SHARED) as usize);
         assert_eq!(limits.charge(asker(5000, 2), 1.0), Ok(()));
+    }
+
+    #[test]
+    fn a_bot_has_what_its_address_has_and_no_more() {
+        let limits = Limits::new(1, &Quotas::default());
+        let bot = |person| Asker {
+            bot: true,
+            ..asker(person, 1)
+        };
+        let asked = (0..1000).filter(|_| limits.charge(bot(1), 1.0).is_ok());
+        let most = (LEAST * SHARED) as usize;
+        // fifths are not exact
+        assert!((most - 1..=most).contains(&asked.count()));
+        assert!(
+            limits.charge(bot(2), 2.0).is_err(),
+            "the address has no more"
+        );
+        assert_eq!(limits.charge(asker(3, 2), 1.0), Ok(()));
     }
 
     #[test]

@@ -85,6 +85,7 @@ impl Visitor {
     fn asker(&self) -> Asker {
         Asker {
             person: self.known.map(|known| known.person),
+            bot: self.known.is_some_and(|known| known.bot),
             house: self.house,
         }
     }
@@ -104,6 +105,7 @@ impl Guest {
     pub(super) fn asker(&self) -> Asker {
         Asker {
             person: Some(self.person),
+            bot: self.bot,
             house: self.house,
         }
     }
@@ -209,6 +211,7 @@ pub(super) async fn receive(
     let path = request.extensions().get::<MatchedPath>().cloned();
     let anybody = Asker {
         person: None,
+        bot: false,
         house,
     };
     let allowed = known_here(&state, &request, by_proxy)
