@@ -145,6 +145,7 @@ fn quietly(command: &mut Command) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-fn is_root() -> bool {
+/// Whether packages can be installed without asking anybody.
+pub(crate) fn is_root() -> bool {
     read(&mut program("id", &["-u"])).is_ok_and(|user| user.trim() == "0")
 }

@@ -4,7 +4,7 @@
 //! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
 //! nothing is built twice.
 use crate::{
-    bench, fuzz, links,
+    bench, engine, fuzz, links,
     need::{self, Need},
     new_game, page, python, readme, reasons, schema,
     shell::{cargo, program, run},
@@ -71,6 +71,12 @@ pub(crate) const STEPS: &[Step] = &[
         about: "what runs elsewhere is well formed and gives nothing away",
         needs: &[need::NPM, need::ACTIONLINT, need::PYTHON, need::ZIZMOR],
         run: workflows::check,
+    },
+    Step {
+        name: "engine",
+        about: "rules and players for browsers: the same games as natively",
+        needs: &[need::NPM],
+        run: engine::check,
     },
     Step {
         name: "web",

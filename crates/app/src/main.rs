@@ -2,7 +2,7 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `site`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
 //! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `error` (what
 //! can go wrong, and the exit code it has).
 //!
@@ -31,6 +31,7 @@ mod rules;
 mod score;
 mod serve;
 mod sim;
+mod site;
 mod sweep;
 mod token;
 mod verify;
@@ -73,6 +74,7 @@ enum What {
     Report(report::Args),
     Sweep(sweep::Args),
     Serve(serve::Args),
+    Site(site::Args),
     Token(token::Args),
     Admin(admin::Args),
     Load(load::Args),
@@ -101,6 +103,7 @@ fn main() -> ExitCode {
             What::Report(args) => report::run(args, &voice, &mut out),
             What::Sweep(args) => sweep::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
+            What::Site(args) => site::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),

@@ -7,6 +7,7 @@
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
+//! - `site`: the page for hosts that only serve files.
 //! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store.
 //! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share.
 //!   `serve`: a listening server, from start to goodbye.
@@ -22,6 +23,7 @@ mod readiness;
 mod room;
 mod routes;
 mod serve;
+mod site;
 mod store;
 mod thinking;
 
@@ -37,4 +39,5 @@ pub use menagerie_room::{
 };
 pub use routes::app;
 pub use serve::{Serving, serve};
+pub use site::{Site, SiteError, site};
 pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};

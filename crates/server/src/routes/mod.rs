@@ -13,6 +13,8 @@ mod review;
 mod socket;
 mod tables;
 
+pub(crate) use page::files as page_files;
+
 use crate::{app_state::AppState, error::Error, wire};
 use axum::{
     Json, Router,
