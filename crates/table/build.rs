@@ -1,4 +1,5 @@
-//! Embeds every folder under `words/` as a language, so that adding a language is adding a folder.
+//! Embeds every folder under `words/` as a language, so that adding a language is adding a folder; and every file under `lessons/` as the lesson of
+//! the game of its name.
 use std::{
     env, fs, io,
     path::{Path, PathBuf},
@@ -22,7 +23,20 @@ fn main() -> io::Result<()> {
     }
     out += "]\n";
     let to = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder for output"));
-    fs::write(to.join("languages.rs"), out)
+    fs::write(to.join("languages.rs"), out)?;
+    fs::write(to.join("lessons.rs"), lessons(&home.join("../../lessons"))?)
+}
+
+fn lessons(folder: &Path) -> io::Result<String> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut out = String::from("&[\n");
+    for file in sorted(folder)? {
+        if file.extension().is_some_and(|e| e == "json") {
+            let path = file.canonicalize()?;
+            out += &format!("    ({:?}, include_str!({path:?})),\n", name(&file));
+        }
+    }
+    Ok(out + "]\n")
 }
 
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {

@@ -39,7 +39,10 @@ fn edition<G: Tell>(text: &str) {
             continue;
         };
         let again = G::setup(players, &G::options(&setup));
-        assert!(again.as_ref() == Ok(&setup), "'{text}' means something else when it is told");
+        assert!(
+            again.as_ref() == Ok(&setup),
+            "'{text}' means something else when it is told"
+        );
         G::audit(&G::begin(&setup)).expect("the first position is sound");
     }
 }
@@ -65,10 +68,49 @@ fn marked(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_games::{Visit, visit};
+    use std::{fs, path::Path};
 
     #[test]
     fn a_record_that_is_marked_again_is_the_same() {
         let record = include_str!("../corpus-seeds/texts-wallaby/record");
         assert_eq!(marked(record).as_deref(), Some(record));
+    }
+
+    /// Reads a game's seeds with editions.
+    struct Seeds<'a>(&'a str);
+
+    impl Visit for Seeds<'_> {
+        type Out = ();
+        fn visit<G: Tell>(self) {
+            let seed = |question: &str, name: &str| {
+                let file = format!("corpus-seeds/{question}-{}/{name}", self.0);
+                let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+                fs::read_to_string(path).expect("a seed that is there")
+            };
+            let edition = Options::new().with(EDITION_OPTION, seed("texts", "edition"));
+            let table = G::setup(*G::about().players.start(), &edition);
+            assert!(table.is_ok(), "{}: its edition is refused", self.0);
+            hold::<G>(&seed("texts", "edition"));
+            let lines = seed("rules", "a-table-with-an-edition");
+            let position = lines.lines().next().unwrap_or_default();
+            assert_eq!(position, seed("texts", "position-of-an-edition"));
+            let read = position.parse::<G::State>();
+            assert!(read.is_ok(), "{}: its position is refused", self.0);
+            crate::rules::hold::<G>(&lines);
+        }
+    }
+
+    // seeds that nobody accepts would teach nothing
+    #[test]
+    fn seeds_with_editions_are_accepted() {
+        for game in [
+            "wallaby",
+            "hunt-the-wumpus",
+            "waddle-waddle",
+            "wombat-rescue",
+        ] {
+            visit(game, Seeds(game)).expect("a game of the list");
+        }
     }
 }

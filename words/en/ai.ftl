@@ -4,6 +4,23 @@ ai-gentle = gentle
 ai-solid = solid
 ai-strong = strong
 
+# Who sits there: one name for each of the five seats and each level.
+ai-bot-gentle-1 = Pebble
+ai-bot-gentle-2 = Clover
+ai-bot-gentle-3 = Button
+ai-bot-gentle-4 = Dewdrop
+ai-bot-gentle-5 = Crumb
+ai-bot-solid-1 = Bramble
+ai-bot-solid-2 = Rusty
+ai-bot-solid-3 = Juniper
+ai-bot-solid-4 = Marlow
+ai-bot-solid-5 = Flint
+ai-bot-strong-1 = Talon
+ai-bot-strong-2 = Sable
+ai-bot-strong-3 = Orion
+ai-bot-strong-4 = Vesper
+ai-bot-strong-5 = Granite
+
 ai-any-gentle = Looks a little ahead and is happy with a good move, if not the best.
 ai-any-solid = Tries out many games in its head before it moves.
 ai-any-strong = Thinks for a second and takes the best it can find.
@@ -27,3 +44,6 @@ ai-monster-baby-rescue-strong = Weighs the tiles that may still come and works o
 ai-wombat-rescue-gentle = Walks to the nearest baby and minds the dingo a little.
 ai-wombat-rescue-solid = Looks a few turns ahead for food, smell and the way home.
 ai-wombat-rescue-strong = Imagines thousands of ways home and keeps the dingo away from her own.
+
+# what a decision gains or prevents; the reasons stand with their games and go on from "It"
+ai-reason = It { $reasons }.

@@ -7,6 +7,18 @@ hunt-the-wumpus-start =
     More attack than help, and you have won. Less, and it flees to a Lair and you suffer its attack. As much: nothing happens.
     At the end of a round everybody draws up to their hand size. Nobody sees your hand.
 
+hunt-the-wumpus-turn =
+    The Wumpus moves by the die, or by Scent; hunters where it ends are attacked.
+    Each hunter in turn goes one space, also diagonally, or stays; the others may play Hazards or Retreat.
+    Who stands on the Wumpus' space may attack; all others may evade.
+    At the end of the round throw away a card if you like, and draw up to your hand size.
+hunt-the-wumpus-counts =
+    An attack card counts 1, of your own speciality 2.
+    An evade card counts 1, on its own ground 2; in a Lair every one counts 2.
+    More attack kills the Wumpus; more evading sends it to a Lair and you are attacked; as much changes nothing.
+    An attack on you costs the whole hand and one place of it.
+    The die: 1 north, 2 east, 3 south, 4 west, 5 stays, 6 to the nearest Lair.
+
 hunt-the-wumpus-option-rotate_first = First player changes (house rule)
 hunt-the-wumpus-option-rotate_first-about = After each round the next hunter clockwise goes first, which makes the last place no better than the others.
 hunt-the-wumpus-option-rotate_first-on = after each round
@@ -263,3 +275,54 @@ hunt-the-wumpus-picture-first = (first)
 hunt-the-wumpus-picture-hazards = (Hazards)
 hunt-the-wumpus-picture-piles = round { $round }, deck { $deck }, discarded { $discard }
 hunt-the-wumpus-picture-fight = attack { $attack } : { $evade } evade
+
+hunt-the-wumpus-reason-on-it = stands on the Wumpus' space, where an attack is possible
+hunt-the-wumpus-reason-nearer = comes nearer to the Wumpus: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } to go
+hunt-the-wumpus-reason-away = goes out of the Wumpus' way: { $spaces } spaces off
+hunt-the-wumpus-reason-kills = kills the Wumpus, for nobody else holds a card
+hunt-the-wumpus-reason-attacks = puts { $attack } attack against { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the others' hands
+hunt-the-wumpus-reason-declines = waits: { $attack } attack would meet { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in the others' hands
+hunt-the-wumpus-reason-saves = saves the Wumpus, { $evade } evade against { $attack } attack, and { $who } is attacked
+hunt-the-wumpus-reason-stand-off = makes a stand-off, { $evade } evade against { $attack } attack
+hunt-the-wumpus-reason-too-little = saves cards: all of them would make { $evade } evade against { $attack } attack
+hunt-the-wumpus-reason-onto = sends the Wumpus onto { $who }
+hunt-the-wumpus-reason-lures = brings the Wumpus nearer: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } to go
+hunt-the-wumpus-reason-hazards = stops { $who }, who holds { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } and could reach the Wumpus
+hunt-the-wumpus-reason-sends-home = sends { $who } home, away from the Wumpus, with { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } in hand
+hunt-the-wumpus-reason-goes-home = goes home, farther from the Wumpus
+hunt-the-wumpus-reason-escape = avoids the attack, and the hand size stays
+hunt-the-wumpus-reason-keeps = keeps { $attack } attack in hand
+hunt-the-wumpus-reason-redraws = changes { $attack } attack in hand for { $cards ->
+    [one] 1 new card
+   *[other] { $cards } new cards
+  }
+
+hunt-the-wumpus-lesson-goal = Be the one who kills the Wumpus. Choose your hunter: each is twice as good with one kind of weapon.
+hunt-the-wumpus-lesson-move = Each round the Wumpus moves first, then every hunter goes one space in any direction, also diagonally. Go towards it.
+hunt-the-wumpus-lesson-window = The others are asked whether they play a card against whoever moves, and so are you. Mostly you pass.
+hunt-the-wumpus-lesson-reconcile = At the end of a round you may throw away a card, then everybody draws up to their hand size: five at first. Keep weapons, and two or three cards that help the Wumpus away.
+hunt-the-wumpus-lesson-wumpus = A die moves the Wumpus: 1 to 4 one space, 5 not at all, 6 to the nearest Lair.
+hunt-the-wumpus-lesson-hit = If it ends its move where a hunter stands, that hunter is attacked: the hand is lost, one card less from now on, and back to Camp. A Retreat card saves you. Walking up to it is safe.
+hunt-the-wumpus-lesson-scent = Who holds Scent may lead the Wumpus before it moves, onto a rival for instance.
+hunt-the-wumpus-lesson-fight = On the Wumpus' space you may attack with weapon cards, after your move. If your attack is higher than all evading against it, you have won.
+hunt-the-wumpus-lesson-evade = All others may answer an attack with evade cards. Each counts one, and two on its own ground; in a Lair all count two.
+hunt-the-wumpus-lesson-beaten = If the evading is higher, the Wumpus flees and attacks the attacker. If both are equal, nothing happens.
+hunt-the-wumpus-lesson-on = That is the whole hunt. Gather weapons, go near, and strike when the others hold few cards. A hint says what a strong player would do, and why.

@@ -7,6 +7,19 @@ monster-baby-rescue-start =
     Be the first to reach a goal and it is yours.
     When the deck is empty everybody takes one more tile, free of charge. Most points win.
 
+monster-baby-rescue-turn =
+    Whoever is farthest behind on the street takes a turn.
+    Take one tile of the row and walk as many steps as its place costs.
+    The tile does what it shows: raises a part, brings gems, beds, rungs or a visit.
+    Goals that you now fulfil are yours.
+    The row slides down and a new tile comes.
+monster-baby-rescue-counts =
+    A place of the row costs the steps that stand with it; on the left it is cheaper.
+    A plain heart counts 1; a linked heart with a gem of its colour counts too.
+    Goals count what they say; every visit counts 1 for each of your goals.
+    Want tiles pay for what they show, lines of one plaything and two beds for themselves.
+    The four final tiles pay at the end.
+
 monster-baby-rescue-option-data = Data file
 monster-baby-rescue-option-data-about = Plays with the tiles, costs and faces of a whole data file instead of ours; an edition says the same in fewer words. (The pictures of the printed tiles are lost; what they show was designed here.)
 monster-baby-rescue-option-edition = Edition
@@ -342,3 +355,57 @@ monster-baby-rescue-no-edition-levels = parts must start below their highest lev
 monster-baby-rescue-no-edition-row = a row of { $positions } has no tile for the last turn of each of { $players } players
 monster-baby-rescue-no-edition-deck = { $tiles } tiles cannot fill a row of { $positions } and refill it
 monster-baby-rescue-no-edition-met = { $id } is met before the first turn
+
+monster-baby-rescue-reason-goal = reaches a goal: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-first = comes before { $who }, who was one short of it
+monster-baby-rescue-reason-hearts = brings hearts: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-links = joins a gem and a linked heart: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-wants = gives the baby what it wants: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-lines = completes a line: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-witch = makes visits and goals count together: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-finals = counts for the final tiles: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+monster-baby-rescue-reason-costs = costs { $who } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+monster-baby-rescue-reason-again = takes so little time that the same player goes again
+monster-baby-rescue-reason-head = raises the head to level { $level }
+monster-baby-rescue-reason-torso = raises the torso to level { $level }
+monster-baby-rescue-reason-legs = raises the legs to level { $level }
+monster-baby-rescue-reason-near = comes within one of a goal worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+
+monster-baby-rescue-lesson-goal = Care for your monster baby better than anybody else: most points win. Take one tile of the row.
+monster-baby-rescue-lesson-time = A tile costs time by where it lies, two steps on the left to four on the right. Whoever is farthest behind moves next, so cheap tiles give you more turns.
+monster-baby-rescue-lesson-row = When a tile is taken, those above it slide down and become cheaper, and a new one comes.
+monster-baby-rescue-lesson-raise = Some tiles raise the head, the torso or the legs of your baby by one level, up to four.
+monster-baby-rescue-lesson-goals = Goals go to whoever reaches them first, at once and for good. Look what you are close to, and what your rival is close to.
+monster-baby-rescue-lesson-hearts = Every plain heart on your tiles is a point at the end.
+monster-baby-rescue-lesson-gems = Gem tiles bring gems. A linked heart counts if you have a gem of its colour for it.
+monster-baby-rescue-lesson-witch = Visits to the witch doctor count once for every goal that you have reached.
+monster-baby-rescue-lesson-finals = At the end the four final tiles pay as well. Look at them early: they say what is worth collecting.
+monster-baby-rescue-lesson-last = When the deck is empty everybody takes one more tile, and that one costs nothing.
+monster-baby-rescue-lesson-on = That is the whole game. Play on; a hint tells you what a strong player would take, and why.

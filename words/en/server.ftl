@@ -1,11 +1,5 @@
 ### What the server says, whichever game is played.
 
-## Players
-
-server-bot-gentle = Gentle bot
-server-bot-solid = Solid bot
-server-bot-strong = Strong bot
-
 ## A table
 
 server-gathering = The game begins when every seat is taken.
@@ -47,6 +41,8 @@ server-busy = the table was busy; try again
 server-unready = nothing can be stored here now; look at the log of the server and at its disk
 server-closing = the server is going down; come back in a moment
 server-ours = something is wrong here, and it is not your fault
+
+server-no-reason = There is nothing to say about this.
 
 ## Goodbyes
 

@@ -7,6 +7,16 @@ waddle-waddle-start =
     At the end your groups of two or more count: the largest its size, the next twice its size, the third three times, and so on.
     Characters and cards come with the higher levels; begin without them.
 
+waddle-waddle-turn =
+    Add one of your penguins: it slides in and must touch the Iceberg or two others.
+    You may also move one penguin, anybody's, before or after that; not in your last turn.
+    End your turn. The game lasts sixteen turns each.
+waddle-waddle-counts =
+    Your largest group counts its size, the second twice its size, the third three times, and so on.
+    A group has two or more penguins; a lone one counts nothing.
+    From level 2: each of your Parents that touches another Parent counts 2.
+    Level 3: a set of 1 to 6 different cards counts 3, 6, 10, 15, 21 or 28.
+
 waddle-waddle-option-level = Level
 waddle-waddle-option-level-about = How many rules are in force.
 waddle-waddle-option-level-1 = 1 · Walk with the pengos: the base game
@@ -172,3 +182,34 @@ waddle-waddle-no-few-tiles = { $tiles ->
   } too few to add one in each of { $turns } turns
 waddle-waddle-no-set-steps = setPoints must grow by no less with each symbol than with the one before
 waddle-waddle-no-cards-used = no card has a mark for so few players
+
+waddle-waddle-reason-group = makes one more group: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-groups = lets the groups count more: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-parents = brings Parents side by side: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-set = adds to the sets of cards: { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
+waddle-waddle-reason-lone = lays a lone penguin, from which another group can grow
+waddle-waddle-reason-costs = costs { $who } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+waddle-waddle-reason-rest = leaves nothing undone: no move left would gain a point or cost anybody one
+
+waddle-waddle-lesson-goal = Make many groups of your own penguins. In every turn you add one: touch a penguin below, then a place beside the Iceberg.
+waddle-waddle-lesson-touch = A new penguin must touch the Iceberg, or two other penguins, whoever they belong to. The marked places do.
+waddle-waddle-lesson-move = Besides adding one you may move one penguin in a turn, before or after, and it may be anybody's: push your rival's penguins together, and pull yours apart. You need not.
+waddle-waddle-lesson-behind = Nobody may be left behind: when a penguin goes, its neighbours must still touch the Iceberg or two others.
+waddle-waddle-lesson-slide = Penguins slide over the ice; they are not lifted over others. A place that is walled in cannot be reached.
+waddle-waddle-lesson-count = Only groups of two or more count: the largest its size, the next twice its size, the third three times. So many groups beat one big one.
+waddle-waddle-lesson-on = After sixteen turns each the groups are counted. You know it all now: play on, and ask for a hint when you like.

@@ -7,6 +7,17 @@ wallaby-start =
     Who harvests a 1 may also move the scarecrow.
     The first to harvest enough plants wins.
 
+wallaby-turn =
+    Jump: as many steps as the number under you, straight.
+    Bounce: as many steps as the number you landed on, any way but back to where you began; from bare earth one, two or three.
+    Harvest the tile you bounced off, if no other wallaby and no scarecrow stands on it.
+    After harvesting a 1 you may move the scarecrow.
+    On bare earth at the end? Give back a tile to stand on, or you are out.
+wallaby-counts =
+    A tile counts its number of plants: 1, 2 or 3.
+    The goal of this table stands with the wallaby below.
+    A tile that is given back no longer counts.
+
 wallaby-option-board = Board
 wallaby-option-board-about = How many plots the field has, and whether jumps may leave it.
 wallaby-option-board-standard = Standard: 6 × 6 for two, 7 × 7 for three or four
@@ -155,3 +166,25 @@ wallaby-no-fill = { $tiles } tiles are to be laid out and { $cells } are needed
 wallaby-no-box = the Valley puts a tile of any number into the box, and two players have none left of one number
 wallaby-no-head-start = somebody might not find a { $number } to take as a head start
 wallaby-no-goal = the goal is { $goal } plants, and there are only { $plants }
+
+wallaby-reason-wins = reaches the goal with { $score } plants
+wallaby-reason-harvests = harvests a { $number }: { $score } of { $goal } plants
+wallaby-reason-denies = takes away the { $number } that { $who } could have harvested next
+wallaby-reason-lands = lands on a { $number } that can be harvested
+wallaby-reason-open = opens the harvest of the { $number } it bounces off
+wallaby-reason-reach = stands where the next jump can land on a { $number }
+wallaby-reason-guards = keeps { $who } from harvesting the { $number } within reach
+wallaby-reason-frees = frees a { $number } for one's own next jump
+wallaby-reason-smallest = gives back no more than a { $number }, the smallest tile there is
+wallaby-reason-one-jump = leaves { $who } only one jump to something to harvest
+wallaby-reason-starves = leaves { $who } nothing to harvest with the next jump
+
+wallaby-lesson-goal = Harvest plants: whoever first brings home enough of them wins. Begin by putting your wallaby on any tile at the edge.
+wallaby-lesson-jump = You must hop in every turn. The number under your wallaby says how many steps it jumps, straight on. Look for a 3 to land on: that is where plants are won.
+wallaby-lesson-bounce = Now it bounces on, as many steps as the number it landed on, in any direction but back to where it began. It should end on a number that leads somewhere good next time.
+wallaby-lesson-harvest = The tile you bounced off can be yours: its number counts as plants. Harvest it!
+wallaby-lesson-guard = You cannot harvest everything: the tile under the scarecrow and the one under another wallaby stay where they are. Jump where the tile is free.
+wallaby-lesson-bare = Where somebody harvested, bare earth is left. From bare earth you may bounce one, two or three steps. But whoever ends a turn on it must give back a tile to stand on.
+wallaby-lesson-scare = Who harvests a 1 may move the scarecrow. Put it on a big tile that your rival could reach next.
+wallaby-lesson-ground = You stand on bare earth: give back a tile of your harvest, best a small one.
+wallaby-lesson-on = That is the whole game. Play on and win it; a hint tells you what a strong player would do, and why.

@@ -7,6 +7,17 @@ wombat-rescue-start =
     Walk to your babies, carry them home one at a time, and beware of the dingo.
     The first to bring all babies home wins.
 
+wombat-rescue-turn =
+    Move up to three times: straight within your smell, one step to food or your baby outside it, or wander when you are lost.
+    Action tiles may be used once each, between moves.
+    Digestion: sets go one section on, and what leaves becomes a cube where you stand; a full mouth becomes a new set.
+    Cleanup: food may grow again, and whoever has the dingo moves him.
+wombat-rescue-counts =
+    Food counts 1 if it is green, 2 if orange, 3 if black; a mouth of 3 or more becomes a set.
+    A set leaves three turns after it was swallowed, as one cube.
+    One cube smells two spaces far, two on one space three, three four.
+    Who has all her babies at home wins.
+
 wombat-rescue-option-layout = Layout
 wombat-rescue-option-layout-about = How the tiles lie: auto takes the usual layout for the number of players; name another, or give one of your own. All were designed here: the rulebook's pictures are lost.
 wombat-rescue-option-arrangement = Arrangement
@@ -353,3 +364,44 @@ wombat-rescue-board-deck = cards
 wombat-rescue-board-aside = aside
 wombat-rescue-board-dingo = dingo
 wombat-rescue-board-controller = run by
+
+wombat-rescue-reason-wins = brings the last baby home and wins
+wombat-rescue-reason-home = brings a baby home: { $home } of { $all }
+wombat-rescue-reason-pouch = takes a baby into the pouch
+wombat-rescue-reason-ram = rams the dingo back to his den
+wombat-rescue-reason-eats = eats food worth { $value }
+wombat-rescue-reason-set = eats food worth { $value }: enough for a set
+wombat-rescue-reason-homeward = carries the baby homeward: { $left ->
+    [one] 1 space
+   *[other] { $left } spaces
+  } to go
+wombat-rescue-reason-nearer = comes nearer to a baby: { $left ->
+    [0] right beside him
+    [one] 1 space to go
+   *[other] { $left } spaces to go
+  }
+wombat-rescue-reason-flees = gets away from the dingo
+wombat-rescue-reason-hold = holds a set back for a better place
+wombat-rescue-reason-smell = lays a cube: the smell reaches farther
+wombat-rescue-reason-cube = lays a cube
+wombat-rescue-reason-protects = keeps off the dingo, who is { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } away
+wombat-rescue-reason-den = puts the dingo { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+  } from { $who }
+wombat-rescue-reason-hunts = sets the dingo on { $who }
+
+wombat-rescue-lesson-goal = Carry your babies home, one at a time, before your rival has all of hers. You have up to three moves in a turn. Choose a space to walk to.
+wombat-rescue-lesson-smell = You find your way by smell: the tinted spaces around your cubes. Inside you walk straight as far as you like; outside it, at food and at babies you stop.
+wombat-rescue-lesson-eat = Food on which a move ends is eaten. When your mouth holds three or more, it begins to walk along your tract.
+wombat-rescue-lesson-end = When you have moved enough, end your movement. Where you stand then matters: there your next cube is laid.
+wombat-rescue-lesson-cube = Three turns after it was swallowed, food leaves as a cube where you stand, and your smell reaches farther. Lay cubes on the way to your babies.
+wombat-rescue-lesson-dingo = The dingo runs for the nearest mama who is not at home. If he catches you, you go home, your baby flees, and the dingo is yours.
+wombat-rescue-lesson-tiles = Your action tiles help once each, at any time in your movement: run home, scamper one step, and more.
+wombat-rescue-lesson-lost = Outside your smell you are lost: a wander card says over which ground you may take one step.
+wombat-rescue-lesson-pouch = Walk onto your baby with an empty pouch and he hops in. He is safe as soon as you enter home.
+wombat-rescue-lesson-control = Whoever has the dingo moves him at the end of her own turn. Send him after your rival.
+wombat-rescue-lesson-on = That is the whole game. Play on and bring them all home; a hint tells you what a strong player would do, and why.

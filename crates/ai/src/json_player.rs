@@ -1,6 +1,6 @@
 //! A player behind JSON: for servers and command lines, which know games by name only.
-use crate::{Agent, Budget, Player, agent};
-use menagerie_core::{Game, Quick, Seat};
+use crate::{Agent, Budget, Player, agent, reason};
+use menagerie_core::{Game, Message, NotationError, Quick, Seat, Tell};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
@@ -79,6 +79,29 @@ pub fn json_player<G: Game>(player: &Player, seed: u64) -> Box<dyn JsonPlayer> {
     Box::new(Behind(agent::<G>(player, seed)))
 }
 
+/// What a decision gains or prevents, as somebody with this view can know; `None` if nothing is to be said.
+///
+/// # Errors
+/// If the view or the action cannot be read.
+pub fn json_reason<G: Tell>(
+    view: &Value,
+    action: &str,
+) -> Result<Option<Message>, JsonPlayerError> {
+    Ok(reason::<G>(
+        &read_view::<G>(view)?,
+        read_action::<G>(action)?,
+    ))
+}
+
+fn read_view<G: Game>(view: &Value) -> Result<G::View, JsonPlayerError> {
+    G::View::deserialize(view).map_err(|e| JsonPlayerError::View(e.to_string()))
+}
+
+fn read_action<G: Game>(text: &str) -> Result<G::Action, JsonPlayerError> {
+    text.parse()
+        .map_err(|flaw: NotationError| JsonPlayerError::Action(flaw.to_string()))
+}
+
 impl<G: Game> JsonPlayer for Behind<G> {
     fn think(
         &mut self,
@@ -86,9 +109,9 @@ impl<G: Game> JsonPlayer for Behind<G> {
         legal: &[String],
         budget: &Budget,
     ) -> Result<Thought, JsonPlayerError> {
-        let view = G::View::deserialize(view).map_err(|e| JsonPlayerError::View(e.to_string()))?;
-        let legal: Result<Vec<G::Action>, _> = legal.iter().map(|text| text.parse()).collect();
-        let legal = legal.map_err(|flaw| JsonPlayerError::Action(flaw.to_string()))?;
+        let view = read_view::<G>(view)?;
+        let legal = legal.iter().map(|text| read_action::<G>(text));
+        let legal: Vec<G::Action> = legal.collect::<Result<_, _>>()?;
         if legal.is_empty() {
             return Err(JsonPlayerError::Nothing);
         }

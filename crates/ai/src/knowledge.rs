@@ -24,6 +24,11 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
         None
     }
 
+    /// The chance to win of who plays alone, where there is nobody to be compared with; `None` if nothing is known.
+    fn alone(_state: &G::State) -> Option<f32> {
+        None
+    }
+
     /// How many points make the odds e to 1 in this position.
     fn temperature(_state: &G::State) -> f32 {
         1.0
@@ -127,6 +132,9 @@ pub(crate) fn draw_by(hints: &[f32], sharpness: f32, rng: &mut Quick) -> usize {
 /// The chances in a position, by its worth.
 pub(crate) fn chances<G: Game, K: Knowledge<G> + ?Sized>(state: &G::State) -> Chances {
     let players = G::players(state);
+    if players == 1 {
+        return BySeat::all(K::alone(state).unwrap_or(0.5));
+    }
     match K::worth(state) {
         Some(points) => softmax(&points, players, K::temperature(state)),
         None => even(players),

@@ -7,6 +7,7 @@
 //! - `random`, `greedy`, `search`: the players, generic over all games; `alpha_beta`: alpha-beta, their rival in open games of two.
 //! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `softmax`: points into chances.
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
+//! - `reasons`: what a decision gains or prevents, in words; one file a game. A game without a file gives none.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
 //! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers.
 //!
@@ -41,6 +42,7 @@ mod levels;
 mod monster_baby_rescue;
 mod player;
 mod random;
+mod reasons;
 mod roster;
 mod search;
 mod softmax;
@@ -55,11 +57,12 @@ pub use agent::{Agent, Choice, Ranked};
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Limit, Stop};
 pub use greedy::Greedy;
-pub use json_player::{JsonPlayer, JsonPlayerError, Ranking, Thought, json_player};
+pub use json_player::{JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason};
 pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning};
 pub use levels::{Level, NoLevel, Strength};
 pub use player::{NoPlayer, Player};
 pub use random::Random;
-pub use roster::{agent, glance, strength};
+pub use reasons::{Before, Reasons};
+pub use roster::{agent, glance, reason, strength};
 pub use search::Search;
 pub use softmax::{Chances, softmax};

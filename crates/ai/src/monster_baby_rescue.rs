@@ -136,7 +136,7 @@ fn prospects(state: &State, seat: Seat, share: f32) -> f32 {
 }
 
 /// How much of a goal somebody has, and how much it asks for.
-fn progress(
+pub(crate) fn progress(
     test: &Test,
     has: &menagerie_games::monster_baby_rescue::Holding,
     line: &menagerie_games::monster_baby_rescue::Line,

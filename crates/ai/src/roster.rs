@@ -1,9 +1,9 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below; the name is its feature in `Cargo.toml`.
 use crate::{
     Agent, AlphaBeta, Chances, Greedy, Knowledge, Known, Level, NoKnowledge, Player, Random,
-    Search, Strength, knowledge::chances, player::Kind,
+    Search, Strength, knowledge::chances, player::Kind, reasons::sentence,
 };
-use menagerie_core::Game;
+use menagerie_core::{Game, Message, Tell};
 use std::any::{Any, TypeId};
 
 macro_rules! known_games {
@@ -38,6 +38,20 @@ macro_rules! known_games {
                     && TypeId::of::<G>() == TypeId::of::<$game>()
                 {
                     return Some(chances::<$game, Known>(state));
+                }
+            )*
+            None
+        }
+
+        /// What a decision gains or prevents, in one sentence, as far as a view tells; `None` if nothing is to be said.
+        pub fn reason<G: Tell>(view: &G::View, action: G::Action) -> Option<Message> {
+            let (view, action) = (view as &dyn Any, &action as &dyn Any);
+            $(
+                #[cfg(feature = $name)]
+                if TypeId::of::<G>() == TypeId::of::<$game>() {
+                    let view = view.downcast_ref::<<$game as Game>::View>()?;
+                    let action = action.downcast_ref::<<$game as Game>::Action>()?;
+                    return sentence::<$game, Known>(view, *action);
                 }
             )*
             None

@@ -1,4 +1,6 @@
 //! What is known about playing Wombat Rescue well: babies at home, a short way to the next one, and smell all along that way.
+mod solo;
+
 use crate::{Knowledge, Known, Tuning};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::wombat_rescue::{
@@ -44,6 +46,10 @@ impl Knowledge<WombatRescue> for Known {
             points[seat] = standing(state, seat);
         }
         Some(points)
+    }
+
+    fn alone(state: &State) -> Option<f32> {
+        Some(solo::chance(state))
     }
 
     fn temperature(_: &State) -> f32 {
@@ -130,13 +136,13 @@ impl Line {
 }
 
 /// Where a mama wants to go next: home with a baby, else to the nearest of hers.
-struct Goals {
+pub(crate) struct Goals {
     spaces: [u8; 4],
     count: usize,
 }
 
 impl Goals {
-    fn of(state: &State, wombat: &Wombat) -> Goals {
+    pub(crate) fn of(state: &State, wombat: &Wombat) -> Goals {
         let mut goals = Goals {
             spaces: [state.ground.home; 4],
             count: 1,
@@ -151,7 +157,7 @@ impl Goals {
         goals
     }
 
-    fn way_from(&self, state: &State, from: u8) -> f32 {
+    pub(crate) fn way_from(&self, state: &State, from: u8) -> f32 {
         let goals = self.spaces[..self.count].iter();
         let ways = goals.map(|&goal| state.ground.distance(from, goal));
         f32::from(ways.min().unwrap_or(0))
@@ -269,6 +275,9 @@ fn arrival(state: &State, start: &mut Start, way: Way, steps: u8) -> f32 {
     if !wombat.smell.has(at) {
         points -= LOST;
     }
+    if state.terms.solo() {
+        return points + solo::heads_him_off(state, wombat.at, at);
+    }
     if state.dingo_on(at).is_some() {
         points -= 4.0;
     }
@@ -295,6 +304,10 @@ fn threat(state: &State, at: Hex) -> f32 {
     let Some(space) = state.ground.space(at) else {
         return 0.0;
     };
+    if state.terms.solo() {
+        // where she can meet him before he meets a baby
+        return -0.2 * f32::from(state.ground.distance(space, state.wombats[state.seat].at));
+    }
     let mut points = 0.0;
     for seat in state.seats() {
         let feared = fear_from(state, seat, space);

@@ -25,7 +25,7 @@ use std::{
     menagerie match wallaby --players 4 --agents search:1000,search:100 --games 200 --seed 7\n\n\
     Players are random, greedy, search:GAMES, search:500ms, gentle, solid, strong; seeing:PLAYER is shown the whole truth.\n\
     Games come in blocks with the same luck, in which every player sits in every seat once; intervals (95 %) are over blocks.\n\
-    With more seats than players the list begins again. A score is the share of the points: winners share one a game."
+    With more seats than players the list begins again. With one seat everybody plays alone, with the same luck. A score is the share of the points: winners share one a game."
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -60,7 +60,12 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let fewest = args.table.players(game, voice)?;
     let many = args.agents.len() as u8;
     let seats = args.table.players.unwrap_or(fewest.max(many));
-    if many < 2 || many > seats {
+    let alone = seats == 1;
+    if alone && args.sprt {
+        let problem = "--sprt compares players at one table; with one seat it has nothing to say";
+        return Err(Error::wrong(problem.to_owned()));
+    }
+    if !alone && (many < 2 || many > seats) {
         return Err(Error::wrong(format!(
             "--agents names {many}: there must be 2 to {seats}, as many as seats or fewer"
         )));

@@ -4,10 +4,14 @@ use crate::{
     error::Error,
     player,
 };
-use menagerie_ai::{Player, Thought};
-use menagerie_core::{Audience, Options, Seat, Turn};
-use menagerie_table::{LuckSource, Table, Voice, tables};
-use serde_json::json;
+use menagerie_ai::{JsonPlayerError, Player, Thought, json_reason};
+use menagerie_core::{Audience, Message, Options, Seat, Tell, Turn};
+use menagerie_table::{
+    LuckSource, Table, Voice,
+    shelf::{self, Visit},
+    tables,
+};
+use serde_json::{Value, json};
 use std::{io::Write, path::PathBuf, time::Instant};
 
 /// Rank the choices of a position, with estimated chances for every seat
@@ -54,10 +58,17 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         .think(&view, &table.actions(seat), &budget)
         .map_err(|fault| Error::wrong(fault.to_string()))?;
     let seconds = since.elapsed().as_secs_f64();
+    let reason = reason(&*table, &view, &thought.action)?.map(|reason| voice.say(&reason));
     if args.json {
-        return ask::json(out, &json!({ "seat": seat, "thought": thought }));
+        return ask::json(
+            out,
+            &json!({ "seat": seat, "thought": thought, "reason": reason }),
+        );
     }
     write(&*table, seat, &thought, voice, out)?;
+    if let Some(reason) = reason {
+        writeln!(out, "{}: {reason}", thought.action)?;
+    }
     let rate = thought.imagined as f64 / seconds.max(1e-9);
     writeln!(
         out,
@@ -65,6 +76,19 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         thought.imagined
     )?;
     Ok(())
+}
+
+/// What the chosen action gains or prevents.
+fn reason(table: &dyn Table, view: &Value, action: &str) -> Result<Option<Message>, Error> {
+    struct Reason<'a>(&'a Value, &'a str);
+    impl Visit for Reason<'_> {
+        type Out = Result<Option<Message>, JsonPlayerError>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            json_reason::<G>(self.0, self.1)
+        }
+    }
+    let found = shelf::visit(table.name(), Reason(view, action)).unwrap_or(Ok(None));
+    found.map_err(|fault| Error::wrong(fault.to_string()))
 }
 
 fn open(args: &Args, voice: &Voice<'_>) -> Result<Box<dyn Table>, Error> {

@@ -3,7 +3,7 @@
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
 //! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `site`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
-//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `error` (what
+//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -18,6 +18,7 @@ mod hint;
 mod ladder;
 mod layout;
 mod load;
+mod measured;
 mod pace;
 mod paint;
 mod perft;

@@ -90,3 +90,30 @@ fn the_place_in_turn_order_is_not_the_seat() {
     let json = call(&args, "").json();
     assert_ne!(json["by_seat"], json["by_order"], "{json}");
 }
+
+#[test]
+fn a_game_for_one_is_matched_simulated_and_reported() {
+    let options = ["--players", "1", "--option", "max_rounds=3", "--games", "2"];
+    let called = |args: &[&str]| {
+        let args: Vec<&str> = args.iter().chain(&options).copied().collect();
+        let called = call(&args, "");
+        assert_eq!(called.code, 0, "{args:?}: {}", called.err);
+        called
+    };
+    let agents = [
+        "match",
+        "wombat-rescue",
+        "--agents",
+        "greedy,random",
+        "--json",
+    ];
+    let json = called(&agents).json();
+    assert_eq!(json["agents"].as_array().map(Vec::len), Some(2), "{json}");
+    let simulated = called(&["sim", "wombat-rescue"]).out;
+    assert!(simulated.contains("limit"), "{simulated}");
+    let out = std::env::temp_dir().join(format!("menagerie-solo-{}", std::process::id()));
+    let folder = out.display().to_string();
+    called(&["report", "wombat-rescue", "--out", &folder]);
+    assert!(out.join("index.html").exists());
+    std::fs::remove_dir_all(out).expect("it was written");
+}

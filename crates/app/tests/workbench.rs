@@ -172,7 +172,7 @@ fn a_report_compares_strengths_and_settings_on_the_same_luck() {
             .expect("JSON");
     assert_eq!(json["cases"].as_array().map(Vec::len), Some(6));
     assert_eq!(json["ladder"][1]["upper"], "search:20");
-    let shorter = &json["cases"][4]["measures"]["turns"]["difference"]["high"];
+    let shorter = &json["cases"][4]["measures"]["turns"]["difference"]["paired"]["high"];
     assert!(
         shorter.as_f64() < Some(0.0),
         "fifteen plants take fewer turns: {shorter}"

@@ -8,7 +8,7 @@ use crate::{
 use menagerie_core::Seed;
 use menagerie_room::{
     Entry, Fact, Listener, ListenerId, Past, Room, Seating, Work,
-    commands::hinted,
+    commands::PendingHint,
     error::Error,
     listeners::FrameText,
     mailbox::{Receiver, mailbox},
@@ -36,7 +36,7 @@ pub struct LocalTable {
     /// What whoever sits down is called.
     name: String,
     thinkers: Elsewhere,
-    hints: Vec<(u32, Request)>,
+    hints: Vec<(u32, ListenerId, Box<PendingHint>)>,
     listeners: u64,
     frames: Option<Receiver<FrameText>>,
     out: Outbox,
@@ -103,9 +103,9 @@ impl LocalTable {
         let answer = match work {
             Work::Store(entry) => self.store(&entry).map(Some),
             Work::Rematch(wish, seating, seed) => self.rematch(&wish, *seating, seed).map(Some),
-            Work::Hint(question) => {
+            Work::Hint(question, pending) => {
                 let id = self.thinkers.send(question);
-                self.hints.push((id, request));
+                self.hints.push((id, request.listener, pending));
                 return;
             }
         };
@@ -155,12 +155,12 @@ impl LocalTable {
 
     /// A computer player has made up its mind.
     pub fn answer(&mut self, id: u32, action: &str) -> Outbox {
-        let hint = self.hints.iter().position(|(known, _)| *known == id);
+        let hint = self.hints.iter().position(|(known, ..)| *known == id);
         match hint.map(|at| self.hints.swap_remove(at)) {
-            Some((_, request)) => {
-                if let Some(listener) = self.room.listeners.find(request.listener) {
+            Some((_, listener, pending)) => {
+                if let Some(listener) = self.room.listeners.find(listener) {
                     let action = action.to_owned();
-                    listener.tell(&hinted(request.id, Answer { action, mind: None }));
+                    listener.tell(&pending.told(Answer { action, mind: None }));
                 }
             }
             None => self.thinkers.answer(id, action.to_owned()),

@@ -58,6 +58,12 @@ impl<'a> Rulebook<'a> {
         self.entries.iter().find(|e| e.id.eq_ignore_ascii_case(id))
     }
 
+    /// The rules that a first game cannot do without; they say so.
+    pub fn basics(&self) -> BTreeSet<&'a str> {
+        let basic = |entry: &&Entry<'_>| entry.text.starts_with("*Basic.*");
+        self.entries.iter().filter(basic).map(|e| e.id).collect()
+    }
+
     /// The rules that say of themselves that they refuse something.
     pub fn refusals(&self) -> BTreeSet<&'a str> {
         self.entries
@@ -85,7 +91,7 @@ fn opening(line: &str) -> Option<(&str, &str)> {
 mod tests {
     use super::*;
 
-    const BOOK: &str = "# Toy\n\n## 1. Jump (JUMP)\n\n- **TOY-JUMP-1** Jump far.\n  Ruling: really.\n- **TOY-JUMP-2** Off the board is refused with this id.\n\nProse.\n\n**TOY-CASE-01 A jump.** It works.\n";
+    const BOOK: &str = "# Toy\n\n## 1. Jump (JUMP)\n\n- **TOY-JUMP-1** *Basic.* Jump far.\n  Ruling: really.\n- **TOY-JUMP-2** Off the board is refused with this id.\n\nProse.\n\n**TOY-CASE-01 A jump.** It works.\n";
 
     #[test]
     fn rules_are_found_with_their_chapter_and_their_whole_text() {
@@ -93,7 +99,11 @@ mod tests {
         let ids: Vec<_> = book.entries().iter().map(|e| e.id).collect();
         assert_eq!(ids, ["TOY-JUMP-1", "TOY-JUMP-2", "TOY-CASE-01"]);
         let first = book.find("toy-jump-1").unwrap();
-        assert_eq!(first.text, "Jump far.\n  Ruling: really.");
+        assert_eq!(first.text, "*Basic.* Jump far.\n  Ruling: really.");
+        assert_eq!(
+            book.basics().into_iter().collect::<Vec<_>>(),
+            ["TOY-JUMP-1"]
+        );
         assert_eq!(first.chapter, "1. Jump (JUMP)");
         assert_eq!(
             book.find("TOY-CASE-01").unwrap().text,

@@ -45,7 +45,8 @@ impl Colour {
 }
 
 /// What is known of a game before any table is made. Its title is the message `<game>-title`, its aim
-/// `<game>-goal`, how to play it in a few lines `<game>-start`.
+/// `<game>-goal`, how to play it in a few lines `<game>-start`, a turn step by step `<game>-turn`, what counts how much
+/// `<game>-counts`.
 #[derive(Debug, Clone)]
 pub struct About {
     /// How many can play.

@@ -179,6 +179,8 @@ fn play_block<G: Tell>(
         given_up: 0,
         lines: 0,
     };
+    // who plays alone has one game of the block
+    let games = if plan.seats == 1 { 1 } else { many };
     for game in 0..many {
         let seating = plan.seating(game);
         let players: Vec<&Player> = seating.iter().map(|&agent| &plan.agents[agent]).collect();
@@ -190,7 +192,7 @@ fn play_block<G: Tell>(
         for (seat, &agent) in menagerie_core::Seat::all(plan.seats).zip(&seating) {
             let even = 1.0 / f32::from(plan.seats);
             let share = outcome.map_or(even, |outcome| outcome.share(seat));
-            block.scores[agent] += f64::from(share) / many as f64;
+            block.scores[agent] += f64::from(share) / games as f64;
             block.thinking[agent].add(&thinking[seat.index()]);
         }
         block.given_up += usize::from(outcome.is_none());

@@ -81,10 +81,7 @@ fn a_report_stands_on_its_own() {
     assert!(figures.opening.low >= 0.0 && figures.opening.high <= 1.0);
     let offered = |name: &str| figures.options.iter().find(|option| option.name == name);
     let harvest = offered("harvest yes").expect("plants are offered");
-    assert!(
-        harvest.taken.mean > 0.5 && harvest.worth.is_some(),
-        "{harvest:?}"
-    );
+    assert!(harvest.taken.mean > 0.5, "{harvest:?}");
     let case = Case {
         setting: "usual".to_owned(),
         agent: "greedy".to_owned(),

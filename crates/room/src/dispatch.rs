@@ -1,7 +1,7 @@
 //! What people ask for goes to its command, and the answer back.
 use crate::{
     ListenerId, Room, Seating,
-    commands::{self, Reply},
+    commands::{self, PendingHint, Reply},
     error::Error,
     journal::Entry,
     request::Request,
@@ -19,8 +19,8 @@ pub enum Work {
     Store(Entry),
     /// This table is to be made; then it is the rematch, on the request of whoever asked for it first.
     Rematch(Request, Box<Seating>, Seed),
-    /// This is to be thought about, and told by [`hinted`](commands::hinted).
-    Hint(Question),
+    /// This is to be thought about, and the answer told.
+    Hint(Question, Box<PendingHint>),
 }
 
 impl Room {
@@ -46,7 +46,9 @@ impl Room {
                     Ok(work) => return Some((request, work)),
                     Err(error) => Err(error),
                 },
-                Ok(Reply::Think(question)) => return Some((request, Work::Hint(question))),
+                Ok(Reply::Think(question, pending)) => {
+                    return Some((request, Work::Hint(question, pending)));
+                }
                 Ok(Reply::Done) => Ok(None),
                 Ok(Reply::Asked) => {
                     self.listeners.tell_asked(self.agreement.asked());
@@ -104,7 +106,11 @@ impl Room {
             ClientFrame::PassRound { seat, pass, .. } => {
                 commands::pass_round(past, &mut self.autoplay, request.person, seat, pass)
             }
-            ClientFrame::Hint { seat, .. } => commands::hint(past, request, seat),
+            ClientFrame::Hint { seat, .. } => commands::hint(past, words, request, seat),
+            ClientFrame::Reason { event, .. } => match listener {
+                Some(to) => commands::reason(past, to, request.clone(), event),
+                None => Ok(Reply::Later),
+            },
             ClientFrame::WhatIf { seat, action, .. } => {
                 commands::what_if(past, words, request.clone(), seat, &action)
             }

@@ -4,9 +4,11 @@ use crate::{
     error::Error,
     ids::{PersonId, TableId},
     past::{open, rules_number},
-    wire::{NewTable, OptionChosen, Phase, SeatWish},
+    wire::{Level, NewTable, OptionChosen, Pace, Phase, SeatWish},
 };
-use menagerie_core::{MAX_SEATS, Record, Seed};
+use menagerie_core::{MAX_SEATS, Options, Record, Seed};
+use menagerie_table::Lesson;
+use std::iter;
 
 /// No game has so many options.
 pub const MANY_OPTIONS: usize = 64;
@@ -36,9 +38,10 @@ pub fn seating(
     seed: Seed,
 ) -> Result<Seating, Error> {
     let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me {} => Chair {
+        SeatWish::Me { name: given } => Chair {
             owner: Some(person),
-            name: name.to_owned(),
+            name: given.as_deref().unwrap_or(name).to_owned(),
+            named_here: given.is_some(),
             ..Chair::default()
         },
         SeatWish::Bot { level } => Chair {
@@ -51,7 +54,7 @@ pub fn seating(
         table: TableId::random(),
         game: new.game.clone(),
         options: match origin {
-            Some(record) => chosen(record),
+            Some(record) => chosen(&record.options),
             None => new.options.clone(),
         },
         chairs: new.seats.iter().map(chair).collect(),
@@ -65,7 +68,40 @@ pub fn seating(
         resigned: None,
         called_off: false,
         rematch: None,
+        lesson: false,
     };
+    allowed(seating, origin, seed)
+}
+
+/// The guided first game of a game: a table with fixed luck, against gentle players.
+///
+/// # Errors
+/// If there is none.
+pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed), Error> {
+    let lesson = Lesson::of(game).ok_or(Error::NotFound)?;
+    let seed = lesson.seed().ok_or(Error::NotFound)?;
+    let rivals = usize::from(lesson.players).saturating_sub(1);
+    let rival = SeatWish::Bot {
+        level: Level::Gentle,
+    };
+    let new = NewTable {
+        game: game.to_owned(),
+        seats: iter::once(SeatWish::Me { name: None })
+            .chain(iter::repeat_n(rival, rivals))
+            .collect(),
+        options: chosen(&lesson.options()),
+        pace: Pace::Human,
+        listed: false,
+        several: false,
+        from: None,
+    };
+    let seating = seating(&new, None, person, name, seed)?;
+    let lesson = true;
+    Ok((Seating { lesson, ..seating }, seed))
+}
+
+/// What the game has to say about it.
+fn allowed(seating: Seating, origin: Option<&Record>, seed: Seed) -> Result<Seating, Error> {
     let opened = open(&seating, origin, seed)?;
     let same = usize::from(opened.players()) == seating.chairs.len();
     if !same || opened.name() != seating.game {
@@ -75,9 +111,8 @@ pub fn seating(
     Ok(seating)
 }
 
-fn chosen(record: &Record) -> Vec<OptionChosen> {
-    let options = record.options.iter();
-    let chosen = options.map(|(key, value)| OptionChosen {
+fn chosen(options: &Options) -> Vec<OptionChosen> {
+    let chosen = options.iter().map(|(key, value)| OptionChosen {
         key: key.to_owned(),
         value: value.to_owned(),
     });

@@ -115,6 +115,7 @@ mod tests {
             resigned: None,
             called_off: false,
             rematch: None,
+            lesson: false,
         }
     }
 

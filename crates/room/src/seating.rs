@@ -15,6 +15,9 @@ pub struct Chair {
     pub owner: Option<PersonId>,
     /// What the owner is called.
     pub name: String,
+    /// That name was given for this seat alone: several people share the owner's screen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub named_here: bool,
     /// The bot that plays it.
     pub bot: Option<Level>,
     /// Known once the game has begun.
@@ -44,22 +47,22 @@ impl Chair {
     }
 
     /// What whoever plays it is called; nothing if nobody does.
-    pub fn called(&self, words: &Words) -> Option<String> {
+    pub fn called(&self, seat: usize, words: &Words) -> Option<String> {
         match (self.bot, self.owner) {
-            (Some(level), _) => Some(bot_name(level, words)),
+            (Some(level), _) => Some(bot_name(level, seat, words)),
             (None, Some(_)) => Some(self.name.clone()),
             (None, None) => None,
         }
     }
 }
 
-fn bot_name(level: Level, words: &Words) -> String {
-    Voice::nameless(words).say_id(match level {
-        Level::Gentle => "server-bot-gentle",
-        Level::Solid => "server-bot-solid",
-        Level::Strong => "server-bot-strong",
-    })
+/// Computer players have names, one for each seat and level: so two at a table are never namesakes, and a seat's is the same in all lists.
+fn bot_name(level: Level, seat: usize, words: &Words) -> String {
+    Voice::nameless(words).say_id(&format!("ai-bot-{level}-{}", seat % NAMESAKES + 1))
 }
+
+/// So many names are there a level, as many as seats (`words/en/ai.ftl`).
+const NAMESAKES: usize = 5;
 
 /// Who sits where, and all that lists show of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +98,9 @@ pub struct Seating {
     pub called_off: bool,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
+    /// Whether its first seat is taught while it plays.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lesson: bool,
 }
 
 impl Seating {
@@ -106,6 +112,7 @@ impl Seating {
                 if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
                     chair.owner = Some(*person);
                     chair.name.clone_from(name);
+                    chair.named_here = false;
                     chair.bot = None;
                     chair.key = None;
                     chair.stood_in = false;
@@ -115,7 +122,8 @@ impl Seating {
             }
             Fact::Left { seats, level } => self.leave(seats, *level),
             Fact::Named { person, name } => {
-                let theirs = self.chairs.iter_mut().filter(|c| c.owner == Some(*person));
+                let named = |chair: &&mut Chair| chair.owner == Some(*person) && !chair.named_here;
+                let theirs = self.chairs.iter_mut().filter(named);
                 theirs.for_each(|chair| chair.name.clone_from(name));
             }
             Fact::Started { level, colours, .. } => {
@@ -223,21 +231,21 @@ impl Seating {
 
     /// What the players are called, by seat.
     pub fn names(&self, words: &Words) -> Vec<Option<String>> {
-        self.chairs
-            .iter()
-            .map(|chair| chair.called(words))
+        let chairs = self.chairs.iter().enumerate();
+        chairs
+            .map(|(seat, chair)| chair.called(seat, words))
             .collect()
     }
 
     /// As a person is told.
     pub fn told(&self, person: PersonId, words: &Words) -> TableTold {
-        let seat = |chair: &Chair| SeatTold {
+        let seat = |(seat, chair): (usize, &Chair)| SeatTold {
             kind: match (chair.bot, chair.owner) {
                 (Some(_), _) => SeatKind::Bot,
                 (None, Some(_)) => SeatKind::Person,
                 (None, None) => SeatKind::Open,
             },
-            name: chair.called(words).unwrap_or_default(),
+            name: chair.called(seat, words).unwrap_or_default(),
             level: chair.bot,
             stands_in_for: (chair.bot.and(chair.owner)).map(|_| chair.name.clone()),
             held: chair.key.is_some(),
@@ -249,13 +257,14 @@ impl Seating {
             table: self.table.to_string(),
             game: self.game.clone(),
             phase: self.phase,
-            seats: self.chairs.iter().map(seat).collect(),
+            seats: self.chairs.iter().enumerate().map(seat).collect(),
             host: self.host == Some(person),
             options: self.options.clone(),
             pace: self.pace,
             listed: self.listed,
             seal: self.seal.clone(),
             rematch: self.rematch.map(|table| table.to_string()),
+            lesson: self.lesson,
         }
     }
 
@@ -266,6 +275,40 @@ impl Seating {
             listed: self.listed,
             people: self.chairs.iter().filter_map(|chair| chair.owner).collect(),
             seating: serde_json::to_string(self).expect("plain data with text keys"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{ADA, gathering};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_name_given_for_one_seat_stays_when_its_owner_is_renamed() {
+        let past = gathering([Some(ADA), Some(ADA)]);
+        let mut seating = past.seating().clone();
+        seating.chairs[1].name = "Ben".to_owned();
+        seating.chairs[1].named_here = true;
+        seating.apply(&Fact::Named {
+            person: ADA,
+            name: "Countess".to_owned(),
+        });
+        assert_eq!(
+            seating.names(Words::english()),
+            [Some("Countess".to_owned()), Some("Ben".to_owned())]
+        );
+    }
+
+    #[test]
+    fn no_two_computer_players_of_a_table_are_namesakes() {
+        for level in [Level::Gentle, Level::Solid, Level::Strong] {
+            let names: BTreeSet<String> = (0..NAMESAKES)
+                .map(|seat| bot_name(level, seat, Words::english()))
+                .collect();
+            assert_eq!(names.len(), NAMESAKES, "{names:?}");
+            assert!(names.iter().all(|name| !name.starts_with("ai-bot")));
         }
     }
 }

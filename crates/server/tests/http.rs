@@ -424,3 +424,21 @@ async fn an_edition_is_looked_at_before_a_table_is_made_with_it() {
         (413, &json!("too-large"))
     );
 }
+
+#[tokio::test]
+async fn a_guided_first_game_is_a_table_with_a_gentle_rival_and_the_same_luck_for_all() {
+    let (_folder, _state, app) = opened("lesson").await;
+    let mut seals = Vec::new();
+    for _ in 0..2 {
+        let (status, made) = ask(&app, "POST", "/api/lessons/wallaby", "").await;
+        assert_eq!(status, 201, "{made}");
+        let table = made["table"].as_str().unwrap();
+        let (_, told) = ask(&app, "GET", &format!("/api/tables/{table}"), "").await;
+        assert_eq!(told["lesson"], true, "{told}");
+        assert_eq!(told["seats"][1]["level"], "gentle", "{told}");
+        seals.push(told["seal"].clone());
+    }
+    assert_eq!(seals[0], seals[1]);
+    let (status, refused) = ask(&app, "POST", "/api/lessons/chess", "").await;
+    assert_eq!(status, 404, "{refused}");
+}

@@ -1,5 +1,5 @@
 //! What stands on a game's box: title, aim, players, minutes, options; and its rulebook.
-use crate::{Voice, shelf::Visit};
+use crate::{Lesson, Voice, shelf::Visit};
 use menagerie_core::{Choice, Range, Tell};
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +26,8 @@ pub struct Card {
     pub minutes: (u8, u8),
     /// The options of a table.
     pub options: Vec<OptionTold>,
+    /// Whether there is a guided first game.
+    pub lesson: bool,
 }
 
 /// One option of a table.
@@ -90,6 +92,7 @@ pub(crate) fn card<G: Tell>(voice: &Voice<'_>) -> Card {
         players: (*about.players.start(), *about.players.end()),
         minutes: (*about.minutes.start(), *about.minutes.end()),
         options: about.options.iter().map(|c| option(c, &say)).collect(),
+        lesson: Lesson::of(G::NAME).is_some(),
     }
 }
 

@@ -23,6 +23,7 @@ mod card;
 mod error;
 mod history;
 mod hosted;
+mod lesson;
 mod luck_source;
 mod options;
 mod parameters;
@@ -35,6 +36,7 @@ mod words;
 pub use card::{Card, OptionTold, ValueTold};
 pub use error::{Code, TableError};
 pub use hosted::Hosted;
+pub use lesson::{Lesson, LessonTold};
 pub use luck_source::LuckSource;
 pub use menagerie_games as shelf;
 pub use parameters::{
@@ -42,8 +44,8 @@ pub use parameters::{
 };
 pub use passing::Passing;
 pub use table::{
-    Ending, EventsText, Idle, Ink, Moment, OfferTold, Play, Played, Row, Show, Since, Table, Told,
-    Undo, Undone,
+    Decision, Ending, EventsText, Idle, Ink, Moment, OfferTold, Play, Played, Row, Show, Since,
+    Table, Told, Undo, Undone,
 };
 pub use voice::{NOBODY, Voice};
 pub use words::Words;

@@ -159,6 +159,10 @@ pub trait Show {
     /// game is.
     fn moment(&self, who: Audience, line: usize, voice: &Voice<'_>) -> Moment;
 
+    /// The decision in which an audience saw an event, by the event's number, and what the audience knew before it. `None` for events of luck
+    /// and for numbers of no event.
+    fn decision(&self, who: Audience, event: usize) -> Option<Decision>;
+
     /// The actions of the pending decision for people, with words and touch points; empty unless `seat` decides.
     fn offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold>;
 
@@ -273,6 +277,17 @@ pub struct Moment {
     pub events: Vec<Told>,
     /// What was to be done, or who was waited for.
     pub prompt: String,
+}
+
+/// A decision of the past, as an audience knows it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Decision {
+    /// Who decided.
+    pub seat: Seat,
+    /// The action's text.
+    pub action: String,
+    /// What the audience knew before it.
+    pub view: Value,
 }
 
 /// An offered action for people.

@@ -2,7 +2,7 @@
 use fluent_syntax::{ast, parser};
 use menagerie_core::{Message, Range, Tell};
 use menagerie_table::{
-    Voice, Words,
+    Lesson, Voice, Words,
     shelf::{self, Visit},
 };
 use std::{
@@ -138,7 +138,9 @@ struct Derived;
 impl Visit for Derived {
     type Out = BTreeSet<String>;
     fn visit<G: Tell>(self) -> BTreeSet<String> {
-        let mut ids: BTreeSet<String> = ["title", "goal", "start"].map(str::to_owned).into();
+        let mut ids: BTreeSet<String> = ["title", "goal", "start", "turn", "counts"]
+            .map(str::to_owned)
+            .into();
         for choice in G::about().options {
             let key = choice.key;
             ids.insert(format!("option-{key}"));
@@ -182,6 +184,7 @@ fn every_id_that_is_used_exists_and_every_one_that_exists_is_used() {
             continue;
         }
         let mut wanted = shelf::visit(file, Derived).unwrap_or_default();
+        wanted.extend(Lesson::of(file).into_iter().flat_map(Lesson::messages));
         for text in &texts {
             wanted.extend(used(file, text));
         }

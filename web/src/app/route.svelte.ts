@@ -6,6 +6,7 @@ export type Route =
   | { page: "setup"; game: string }
   | { page: "table"; table: string; key: string | null }
   | { page: "replay"; table: string; line: number; event: number | null }
+  | { page: "learn"; game: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "gallery" }
   | { page: "seal" }
@@ -25,6 +26,8 @@ export function read(path: string, hash = "", query = ""): Route {
         return { page: "replay", table: second, line: Number(asked.get("line")) || 0, event };
       }
       return second ? { page: "table", table: second, key: new URLSearchParams(query).get("key") } : { page: "lost" };
+    case "learn":
+      return second ? { page: "learn", game: second } : { page: "lost" };
     case "rules":
       return second ? { page: "rules", game: second, rule: hash.replace(/^#/, "") } : { page: "lost" };
     case "gallery":

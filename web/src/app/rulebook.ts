@@ -1,12 +1,13 @@
-// A rulebook as a page: every rule id is a place one can lead to.
+// A rulebook as a page: every rule id is a place one can lead to. What is written for those who build the game stays in the repository.
 import { marked } from "marked";
 import { rulebook } from "./api";
 
+const ID = "[A-Z]+(?:-[A-Z]+)*-\\d+|[A-Z]{1,2}-?\\d+";
+
 /** `**WAL-JUMP-3**` becomes a place one can link to. */
 function anchored(markdown: string): string {
-  const RULE = /^(- )?\*\*([A-Z]+(?:-[A-Z]+)*-\d+|[A-Z]{1,2}-?\d+)(\*\*|\s)/gm;
-  // the page has its own title
-  return markdown.replace(/^# .*\n/, "").replace(RULE, (_, dash: string | undefined, id: string, end: string) => {
+  const RULE = new RegExp(`^(- )?\\*\\*(${ID})(\\*\\*|\\s)`, "gm");
+  return markdown.replace(RULE, (_, dash: string | undefined, id: string, end: string) => {
     const anchor = `${dash ?? ""}<a class="rule" id="${id}" href="#${id}">${id}</a>`;
     return end === "**" ? anchor : `${anchor} **`;
   });
@@ -19,7 +20,51 @@ const scrolled = (html: string) =>
     .replaceAll("</table>", "</table></div>")
     .replaceAll("<pre>", '<pre tabindex="0">');
 
+/** Chapters for those who build and test. */
+const FOR_BUILDERS = /invariants for testing|acceptance cases|play figures|for implementers|decision table|flow of one turn/i;
+
+/** The chapters that players read: what comes before the first one is about the document. */
+export function forPlayers(markdown: string): string {
+  const chapters = markdown.split(/^(?=##+ )/m).slice(1);
+  let skipped = 0;
+  const kept = chapters.filter((chapter) => {
+    const depth = /^#+/.exec(chapter)?.[0].length ?? 0;
+    // what belongs to a chapter that is left out is left out with it
+    if (skipped > 0 && depth > skipped) return false;
+    skipped = FOR_BUILDERS.test(chapter.split("\n", 1)[0] ?? "") ? depth : 0;
+    return skipped === 0;
+  });
+  return kept.join("");
+}
+
+const known = new Map<string, Promise<string>>();
+
+/** The text of a game's numbered rules. */
+export function textOf(game: string): Promise<string> {
+  const text = known.get(game) ?? rulebook(game).then(forPlayers);
+  known.set(game, text);
+  text.catch(() => known.delete(game));
+  return text;
+}
+
+/** Markdown of ours as HTML. */
+export const html = async (markdown: string) => scrolled(await marked.parse(markdown));
+
 /** All rules of a game. */
-export async function pageOf(game: string): Promise<string> {
-  return scrolled(await marked.parse(anchored(await rulebook(game))));
+export const pageOf = async (game: string) => html(anchored(await textOf(game)));
+
+export interface Found {
+  id: string;
+  text: string;
+}
+
+/** Rules in which all the words occur, as they are numbered. */
+export function search(markdown: string, words: string): Found[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  const RULES = new RegExp(`^- \\*\\*(${ID})\\*\\*\\s*((?:.|\\n(?!- |\\n|#))*)`, "gm");
+  return [...markdown.matchAll(RULES)].flatMap(([, id = "", text = ""]) => {
+    const plain = text.replace(/[*`_]/g, "").replace(/\s+/g, " ").trim();
+    return wanted.every((word) => `${id} ${plain}`.toLowerCase().includes(word)) ? [{ id, text: plain }] : [];
+  });
 }

@@ -13,6 +13,8 @@ export interface Settings {
   coordinates: boolean;
   /** Whether the list of options is open; nothing if nobody has said: then keyboards open it. */
   list: boolean | null;
+  /** Games whose guided first game was offered: they are played at once. */
+  known: string[];
 }
 
 const KEY = "menagerie-settings";
@@ -25,6 +27,7 @@ const ORDINARY: Settings = {
   confirm: true,
   coordinates: false,
   list: null,
+  known: [],
 };
 
 function stored(): Settings {

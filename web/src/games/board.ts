@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Means } from "../table/chooser.svelte";
 import type { Spot } from "../table/controller";
 import type { Trail } from "../table/told";
-import type { Colour, SeatTold, Told } from "../wire";
+import type { Colour, Row, SeatTold, Told } from "../wire";
 import { learn } from "../words";
 
 export interface SeatLook {
@@ -16,6 +16,8 @@ export interface SeatLook {
 export interface Would<View = unknown> {
   view: View;
   next: readonly string[];
+  /** The score sheet of that table, where the game has one. */
+  sheet?: readonly Row[] | undefined;
 }
 
 export interface BoardProps<View = unknown> {
@@ -86,10 +88,10 @@ const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "purple"];
 
 /** How the seats of a table look: people who sit on several are told apart by number. */
 export function looks(seats: readonly SeatTold[], game: GameInBrowser | null, view: unknown): SeatLook[] {
-  const shared = seats.filter((seat) => seat.mine).length > 1;
+  const namesakes = (seat: SeatTold) => seats.filter(({ mine, name }) => mine && name === seat.name).length;
   return seats.map((seat, i) => ({
     colour: (view ? game?.colour?.(view as never, i) : null) ?? seat.colour ?? COLOURS[i] ?? "red",
-    name: shared && seat.mine ? `${seat.name} ${i + 1}` : seat.name,
+    name: seat.mine && namesakes(seat) > 1 ? `${seat.name} ${i + 1}` : seat.name,
     mine: seat.mine,
   }));
 }

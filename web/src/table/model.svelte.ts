@@ -37,6 +37,10 @@ export class TableModel {
   ask = $state<Ask | null>(null);
   complaint = $state.raw<Complaint | null>(null);
   hint = $state<string | null>(null);
+  /** What the hinted choice gains or prevents. */
+  hintReason = $state<string | null>(null);
+  /** What was asked about a thing that happened: its number, and the answer when it is there. */
+  explained = $state.raw<{ event: number; words: string | null } | null>(null);
   /** Waiting for an answer to what one said last. */
   waiting = $state(false);
   /** The choice that is on its way. */
@@ -53,6 +57,7 @@ export class TableModel {
   #source: TableSource;
   #last: Moment | null = null;
   #mine: string | null = null;
+  #asked: string | null = null;
   #touched: string | undefined;
   /** So many things have been told, shown or not. */
   #told = 0;
@@ -82,6 +87,7 @@ export class TableModel {
   say(wish: Wish): void {
     this.complaint = null;
     this.hint = null;
+    this.hintReason = null;
     this.#touched = undefined;
     this.waiting = true;
     if (wish.say === "rematch") this.wantsRematch = true;
@@ -99,6 +105,16 @@ export class TableModel {
   why(spot: string): void {
     this.say({ say: "why", seat: this.scene?.eyes ?? 0, touch: spot });
     this.#touched = spot;
+  }
+
+  /** What the decision gained or prevented in which something happened. Nobody waits for the answer. */
+  explain(event: number): void {
+    if (this.explained?.event === event) {
+      this.explained = null;
+      return;
+    }
+    this.explained = { event, words: null };
+    this.#asked = this.#source.say({ say: "reason", event });
   }
 
   /** A reason that needs no question. */
@@ -153,6 +169,10 @@ export class TableModel {
       case "hint":
         this.waiting = false;
         this.hint = tell.action;
+        this.hintReason = tell.reason ?? null;
+        break;
+      case "reason":
+        if (tell.id === this.#asked && this.explained) this.explained = { ...this.explained, words: tell.words };
         break;
       case "here":
         this.here = tell.here;

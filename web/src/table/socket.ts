@@ -114,6 +114,7 @@ export class SocketSource implements TableSource {
         break;
       case "done":
       case "hint":
+      case "reason":
       case "what_if":
       case "why":
         this.#unanswered.delete(tell.id);

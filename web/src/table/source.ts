@@ -8,6 +8,7 @@ export type Wish =
   | { say: "agree"; yes: boolean }
   | { say: "pass_round"; seat: number; pass: boolean }
   | { say: "hint"; seat: number }
+  | { say: "reason"; event: number }
   | { say: "what_if"; seat: number; action: string }
   | { say: "why"; seat: number; touch: string }
   | { say: "resign"; seat: number }

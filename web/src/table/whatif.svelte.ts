@@ -54,7 +54,7 @@ export class WhatIf {
     const action = tell.id === undefined ? undefined : this.#asked.get(tell.id);
     if (tell.id === undefined || action === undefined) return false;
     this.#asked.delete(tell.id);
-    const preview = tell.tell === "what_if" && tell.view !== null ? { view: tell.view, next: tell.next } : null;
+    const preview = tell.tell === "what_if" && tell.view !== null ? { view: tell.view, next: tell.next, sheet: tell.sheet } : null;
     this.#known.set(action, preview);
     this.#curious.get(action)?.forEach((done) => done(tell.tell === "what_if" && preview === null));
     this.#curious.delete(action);

@@ -138,7 +138,15 @@ id: string,
 /**
  * Which of one's seats.
  */
-seat: number, } | { "say": "what_if", 
+seat: number, } | { "say": "reason", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * The number of what was seen.
+ */
+event: number, } | { "say": "what_if", 
 /**
  * Made up by the client.
  */
@@ -393,7 +401,11 @@ minutes: [number, number],
 /**
  * The options of a table.
  */
-options: Array<GameOption>, };
+options: Array<GameOption>, 
+/**
+ * Whether there is a guided first game.
+ */
+lesson: boolean, };
 
 /**
  * One option of a table.
@@ -548,6 +560,35 @@ held: boolean, } | { "kind": "called_off" };
  * What leads one level inwards.
  */
 export type Key = string | number;
+
+/**
+ * What a lesson says now.
+ */
+export type LessonTold = { 
+/**
+ * What is to be learned, for people; empty where there is nothing new.
+ */
+words: string, 
+/**
+ * The rules that it is about.
+ */
+rules: Array<string>, 
+/**
+ * Where to look or touch, each `kind:name`.
+ */
+point: Array<string>, 
+/**
+ * The action that is asked for, where one is; any other that is offered will do as well.
+ */
+suggest?: string, 
+/**
+ * So many steps have been said.
+ */
+said: number, 
+/**
+ * So many there are.
+ */
+steps: number, };
 
 /**
  * How strong a computer player is.
@@ -817,6 +858,10 @@ curtain: boolean,
  */
 sheet?: Array<Row>, 
 /**
+ * What the guided first game says, to its learner.
+ */
+lesson?: LessonTold, 
+/**
  * How the game ended.
  */
 ending?: Ending, };
@@ -871,7 +916,11 @@ colour: Colour | null, };
 /**
  * Who is to have a seat.
  */
-export type SeatWish = { "kind": "me", } | { "kind": "bot", 
+export type SeatWish = { "kind": "me", 
+/**
+ * What whoever sits there is called, where several people share a screen; without it, as who makes the table.
+ */
+name?: string, } | { "kind": "bot", 
 /**
  * How well it plays.
  */
@@ -920,7 +969,19 @@ id: string,
 /**
  * An offered action.
  */
-action: string, } | { "tell": "what_if", 
+action: string, 
+/**
+ * What it gains or prevents, for people; nothing where there is nothing to say.
+ */
+reason?: string, } | { "tell": "reason", 
+/**
+ * The id that was sent with the question.
+ */
+id: string, 
+/**
+ * A sentence for people.
+ */
+words: string, } | { "tell": "what_if", 
 /**
  * The id that was sent with the question.
  */
@@ -932,7 +993,11 @@ view: unknown,
 /**
  * Where one could touch next, if the next decision is one's own.
  */
-next: Array<string>, } | { "tell": "why", 
+next: Array<string>, 
+/**
+ * The score sheet of that table, where there is a view of it and the game has one.
+ */
+sheet?: Array<Row>, } | { "tell": "why", 
 /**
  * The id that was sent with the question.
  */
@@ -1002,7 +1067,11 @@ seal: string,
 /**
  * The table of the rematch, if there is one.
  */
-rematch?: string, };
+rematch?: string, 
+/**
+ * Whether it is a guided first game.
+ */
+lesson?: boolean, };
 
 /**
  * Something an audience saw.

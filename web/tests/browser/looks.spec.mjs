@@ -23,11 +23,13 @@ test("pages look right for everybody", async ({ arrive }) => {
     await page.evaluate(() => document.fonts.ready);
     faults.push(...(await violations(person, where)), ...(await cutOff(person, where)));
   };
-  const rules = Object.keys(FULL).map((game) => [`/rules/${game}`, ".rule"]);
+  const rules = Object.keys(FULL).map((game) => [`/rules/${game}`, ".people figure"]);
   const pages = [
     ["/", "[data-play] >> nth=4"],
     ["/new/wombat-rescue", "form button.main"],
     ...rules,
+    // every rule, numbered
+    ["/rules/wombat-rescue#WR-MOVE-1", ".rule"],
     ["/gallery", "section[data-game] svg"],
     ["/nowhere", "h1"],
   ];

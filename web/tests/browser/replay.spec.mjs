@@ -35,6 +35,7 @@ test("a finished game again", async ({ arrive }) => {
   await page.waitForURL(/line=1$/);
   await slider.fill("6");
   await page.waitForURL(/line=6$/);
+  await keysAndTurns(person);
   expect(await violations(person, "a finished game again")).toEqual([]);
   await page.getByRole("button", { name: "Play on from here" }).click();
   await person.until("choose");
@@ -47,6 +48,38 @@ test("a finished game again", async ({ arrive }) => {
   await played.getByRole("button", { name: /^Play again/ }).click();
   await person.until("choose", "wait");
 });
+
+/** Arrows are steps, page keys are turns, Home and End are what they say; scores and log follow. */
+async function keysAndTurns({ page }) {
+  const at = () => Number(new URL(page.url()).searchParams.get("line"));
+  const total = async () => Number((await page.locator("ol.strip b").first().innerText()).trim());
+  await page.locator("h1").click({ force: true });
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/line=7$/);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForURL(/line=6$/);
+  const lines = () => page.locator("section.log li").count();
+  const early = await lines();
+  await page.keyboard.press("PageDown");
+  await expect.poll(at).toBeGreaterThan(6);
+  const turn = at();
+  await page.keyboard.press("PageUp");
+  await expect.poll(at).toBeLessThan(turn);
+  await page.keyboard.press("End");
+  await expect.poll(lines, "the log grows with the game").toBeGreaterThan(early);
+  const final = await total();
+  await page.keyboard.press("Home");
+  await page.waitForURL(/line=0$/);
+  await expect.poll(total, "scores are those of the moment").not.toBe(final);
+  await page.getByLabel("Speed").selectOption("fast");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect.poll(at).toBeGreaterThan(2);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.locator("section.log a").last().click();
+  await expect.poll(at).toBeLessThan(3);
+  await page.getByRole("button", { name: "One turn on" }).click();
+  await expect.poll(at).toBeGreaterThan(2);
+}
 
 /** While the game is on, a line of the log leads to its moment and back; nothing can be played from there. */
 test("a game so far", async ({ arrive }) => {

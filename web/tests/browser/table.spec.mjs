@@ -9,12 +9,17 @@ test("the first minute", async ({ arrive }) => {
   const { page } = person;
   await person.go("/");
   await page.locator("[data-play=wallaby]").click();
+  // who plays a game for the first time is offered to be taught
+  await page.locator("[data-just-play=wallaby]").click();
   await person.until("choose");
   expect(await page.locator(".board [data-state=open]").count(), "the first choices are highlighted").toBeGreaterThan(0);
   expect((await page.locator(".sentence").innerText()).length, "a prompt says what to do").toBeGreaterThan(10);
   expect(await page.locator(".strip li").count(), "everybody's score is in sight").toBe(2);
   await page.locator("#panel-log li").first().waitFor();
   expect(await page.locator("#panel-options [data-option]").count(), "the list of options is a drawer").toBe(0);
+  await page.locator("[data-aid]").click();
+  await page.getByRole("dialog").getByRole("heading", { name: "A turn" }).waitFor();
+  await page.keyboard.press("Escape");
   await page.locator("#tab-aid").click();
   await page.getByRole("heading", { name: "What is what" }).waitFor();
   expect(await page.locator("#panel-aid .legend svg").count()).toBeGreaterThan(2);

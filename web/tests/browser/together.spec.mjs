@@ -12,7 +12,7 @@ test("two browsers, an onlooker, a server that dies", async ({ arrive }) => {
   host.outage = guest.outage = onlooker.outage = true;
 
   await host.go("/new/wallaby");
-  await host.page.locator("fieldset select").nth(1).selectOption("open");
+  await host.page.locator("fieldset .who select").nth(1).selectOption("open");
   await host.page.getByLabel("Computer players answer at once").check();
   await host.page.getByRole("button", { name: "Open the table" }).click();
   const invite = await host.page.locator(".link a").getAttribute("href");

@@ -194,10 +194,13 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
             .position(|edge| edge.action == action && edge.seat == seat);
         kept.root = chosen.map_or(NOWHERE, |edge| root.edges[edge].child);
         let memory = kept.tree.bytes();
+        let round = G::round(&truth);
         kept.expected = truth;
         G::apply(&mut kept.expected, action, &mut ());
         // a tree is of use only while this seat goes on deciding; a waiting player takes no room
-        if G::turn(&kept.expected) == Turn::Decide(seat) {
+        let on = G::turn(&kept.expected) == Turn::Decide(seat);
+        // the turn of who plays alone ends with the round
+        if on && (players > 1 || G::round(&kept.expected) == round) {
             self.turn = Some(kept);
         } else {
             kept.tree.give_up();

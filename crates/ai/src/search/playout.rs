@@ -19,6 +19,8 @@ pub(super) fn play_out<G: Game, K: Knowledge<G>>(
 ) -> Chances {
     let mut left = tuning.cut;
     let mut last = None;
+    // who plays alone is always in turn: there the rounds are counted
+    let alone = G::players(state) == 1;
     for _ in 0..LONGEST {
         match G::turn(state) {
             Turn::Over => return end::<G>(state),
@@ -28,13 +30,14 @@ pub(super) fn play_out<G: Game, K: Knowledge<G>>(
             }
             Turn::Decide(seat) => {
                 // positions are valued where one turn has ended and the next has not begun
-                if last.is_some_and(|last| last != seat) {
+                let turn = (seat, if alone { G::round(state) } else { 0 });
+                if last.is_some_and(|last| last != turn) {
                     if left == 0 {
                         return chances::<G, K>(state);
                     }
                     left -= 1;
                 }
-                last = Some(seat);
+                last = Some(turn);
                 legal.clear();
                 G::actions(state, legal);
                 let action = match legal[..] {

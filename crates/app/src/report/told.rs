@@ -1,7 +1,12 @@
 //! The report as a page, as a table and as data.
 use super::{Args, Seen};
-use crate::{ask, error::Error, quote};
-use menagerie_lab::{Case, Figures, Interval, Measure, Spread, Step, page, report_csv};
+use crate::{
+    ask,
+    error::Error,
+    measured::{interval, measures},
+    quote,
+};
+use menagerie_lab::{Case, Figures, Spread, Step, page, report_csv};
 use menagerie_table::Voice;
 use serde_json::{Value, json};
 use std::{fs, io::Write};
@@ -72,10 +77,6 @@ fn called(thing: &str, game: &str, voice: &Voice<'_>) -> String {
     }
 }
 
-fn interval(from: &Interval) -> Value {
-    json!({ "mean": from.mean, "low": from.low, "high": from.high })
-}
-
 fn spread(from: &Spread) -> Value {
     let [least, low, median, high, most] = from.marks;
     json!({ "mean": interval(&from.mean), "least": least, "quartiles": [low, median, high], "most": most })
@@ -99,13 +100,6 @@ fn as_json(args: &Args, seen: &Seen, seats: u8, command: &str) -> Value {
 fn case_json(case: &Case, first: Option<&Figures>, seats: u8) -> Value {
     let figures = &case.figures;
     let point = figures.point(first);
-    let measures = Measure::all(seats).into_iter().enumerate();
-    let measures = measures.map(|(i, measure)| {
-        let from = point.differences[i].map(|from| interval(&from.paired));
-        let told = json!({ "value": interval(&point.means[i]), "difference": from });
-        (measure.to_string(), told)
-    });
-    let measures: serde_json::Map<String, Value> = measures.collect();
     let endings = figures.endings.iter();
     let endings: serde_json::Map<String, Value> = endings
         .map(|(reason, share)| (reason.clone(), interval(share)))
@@ -121,7 +115,7 @@ fn case_json(case: &Case, first: Option<&Figures>, seats: u8) -> Value {
     });
     json!({
         "setting": case.setting, "agent": case.agent, "games": figures.games, "given_up": figures.given_up,
-        "measures": measures, "endings": endings, "opening": interval(&figures.opening),
+        "measures": measures(&point, seats), "endings": endings, "opening": interval(&figures.opening),
         "turns": spread(&figures.turns), "decisions": spread(&figures.decisions), "margin": spread(&figures.margin),
         "lead_changes": spread(&figures.lead_changes), "half_way_leader_won": interval(&figures.leader_won),
         "no_return_percent": spread(&figures.no_return), "choices": spread(&figures.choices), "forced": figures.forced,

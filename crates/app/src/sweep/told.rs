@@ -1,6 +1,6 @@
 //! What a sweep or a search came to, on the screen, as data and in files.
 use super::{Args, Came, Played, aim_page, ask, command, csv, said, sweep_page};
-use crate::error::Error;
+use crate::{error::Error, measured::measures};
 use menagerie_lab::{Aim, Curve, Interval, Measure, Point, Searched};
 use serde_json::{Value, json};
 use std::{fs, io::Write};
@@ -123,21 +123,8 @@ fn write_found(
     Ok(())
 }
 
-fn interval(from: &Interval) -> Value {
-    json!({ "mean": from.mean, "low": from.low, "high": from.high })
-}
-
 fn point_json(point: &Point, seats: u8) -> Value {
-    let measures = Measure::all(seats).into_iter().enumerate();
-    let measures = measures.map(|(i, measure)| {
-        let difference = point.differences[i].map(|from| {
-            json!({ "paired": interval(&from.paired), "unpaired_reach": from.unpaired_reach })
-        });
-        let told = json!({ "value": interval(&point.means[i]), "difference": difference });
-        (measure.to_string(), told)
-    });
-    let measures: serde_json::Map<String, Value> = measures.collect();
-    json!({ "games": point.games, "measures": measures })
+    json!({ "games": point.games, "measures": measures(point, seats) })
 }
 
 fn head(args: &Args, played: &Played, seats: u8) -> Value {

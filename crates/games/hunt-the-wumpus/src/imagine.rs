@@ -6,6 +6,7 @@
 use crate::{
     card::{Card, KINDS},
     cards::Cards,
+    figures::MOST_CARDS,
     stage::Stage,
     state::{PLAYERS, State},
     view::View,
@@ -156,8 +157,13 @@ fn choose_fresh(sources: &Sources, places: usize, own: usize, rng: &mut impl Rng
     if places >= usize::from(sources.unseen.total()) {
         return sources.unseen;
     }
-    let ways = Ways::of(sources, places, own);
     let mut chosen = Cards::NONE;
+    if u16::from(sources.unseen.total()) + u16::from(sources.shown.total()) > MOST_CARDS.into() {
+        // no table has so many: the view contradicts itself, and its ways could not be counted
+        deal(&mut chosen, &mut { sources.unseen }, places as u8, rng);
+        return chosen;
+    }
+    let ways = Ways::of(sources, places, own);
     let (mut left, mut own_left) = (places, own);
     for kind in 0..KINDS {
         let rest = |a: usize, b: usize| match (left.checked_sub(a), own_left.checked_sub(b)) {
@@ -170,7 +176,7 @@ fn choose_fresh(sources: &Sources, places: usize, own: usize, rng: &mut impl Rng
         }
         let mut pick = below_wide(rng, all);
         for (a, b, n) in sources.splits(kind) {
-            let n = n.saturating_mul(rest(a, b));
+            let n = n * rest(a, b);
             if pick < n {
                 chosen = chosen.plus(Cards::from_iter([(Card::ALL[kind], a as u8)]));
                 left -= a;
@@ -186,8 +192,8 @@ fn choose_fresh(sources: &Sources, places: usize, own: usize, rng: &mut impl Rng
     chosen
 }
 
-/// In how many ways cards of a kind and all later kinds fill so many fresh places, counted as far as asked. Sixty-four cards, the
-/// largest deck, have fewer ways than a number can count; a view that tells of more is none of a table.
+/// In how many ways cards of a kind and all later kinds fill so many fresh places, counted as far as asked. The largest deck has fewer ways
+/// than a number can count.
 struct Ways {
     counts: Vec<u64>,
     own: usize,
@@ -207,7 +213,7 @@ impl Ways {
                     let from = &later[(i - b) * places..];
                     let to = &mut now[i * places..(i + 1) * places];
                     for (count, more) in to.iter_mut().skip(a).zip(from) {
-                        *count = count.saturating_add(n.saturating_mul(*more));
+                        *count += n * more;
                     }
                 }
             }

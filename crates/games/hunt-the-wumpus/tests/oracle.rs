@@ -116,6 +116,36 @@ fn step(from: Cell, (dx, dy): (i8, i8)) -> Option<Cell> {
 
 const COMPASS: [(i8, i8); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
+// HTW-OPT-6
+#[test]
+fn a_wumpus_of_more_steps_walks_as_if_every_step_were_looked_at() {
+    for steps in 2..=6 {
+        let edition = format!(
+            "edition={{\"wumpus_steps\":{steps},\"deck\":{{\"scent\":{{\"wumpus_steps\":{steps}}}}}}}"
+        );
+        for cell in Cell::all().filter(|cell| !cell.is_camp()) {
+            for roll in 1..=4usize {
+                let open =
+                    |from: Cell| (0..4).find_map(|turn| step(from, COMPASS[(roll - 1 + turn) % 4]));
+                let due = (0..steps).try_fold(cell, |at, _| open(at));
+                let table = Table::at(&format!("wumpus={cell} turn=roll {edition}"));
+                let table = table.luck(&format!("roll {roll}"));
+                assert_eq!(Some(table.state.wumpus), due, "{cell} roll {roll}");
+            }
+            let mut reach = vec![cell];
+            for _ in 0..steps {
+                let beside = |from: &Cell| COMPASS.map(|way| step(*from, way));
+                reach = reach.iter().flat_map(beside).flatten().collect();
+                reach.sort_unstable();
+                reach.dedup();
+            }
+            let position = format!("wumpus={cell} red-hand=scent turn=scent:red {edition}");
+            let due: Vec<String> = reach.iter().map(|to| format!("scent {to}")).collect();
+            assert_eq!(Table::at(&position).legal()[1..], due, "{cell}");
+        }
+    }
+}
+
 // HTW-WUMPUS-1, HTW-WUMPUS-3, HTW-SCENT-3
 #[test]
 fn the_wumpus_walks_as_if_every_step_were_looked_at() {

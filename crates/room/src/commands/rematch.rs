@@ -76,6 +76,7 @@ pub fn again(
         resigned: None,
         called_off: false,
         rematch: None,
+        lesson: false,
         ..seating.clone()
     };
     Ok((again, seed))

@@ -1,4 +1,5 @@
 //! What comes of a request.
+use super::PendingHint;
 use crate::{Entry, request::Request, thinking::Question, wire::ServerFrame};
 
 /// What comes of a request that is not refused.
@@ -9,7 +10,7 @@ pub enum Reply {
     /// The table of the rematch is to be made on this request, and told of.
     Rematch(Request),
     /// This is to be thought about, and whoever asked is told then.
-    Think(Question),
+    Think(Question, Box<PendingHint>),
     /// It is done; there was nothing to store.
     Done,
     /// It is done, and what is asked of the others has changed.

@@ -36,6 +36,7 @@ pub fn what_if(
             .filter(|_| open)
             .flat_map(|offer| offer.touch)
             .collect(),
+        sheet: open.then(|| imagined.sheet(who, &voice)).flatten(),
     }))
 }
 

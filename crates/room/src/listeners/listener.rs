@@ -1,5 +1,7 @@
 //! One who listens: a connection.
+use super::broadcast::audience;
 use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
+use menagerie_core::Audience;
 use menagerie_table::{Voice, Words};
 use std::sync::Arc;
 
@@ -47,6 +49,11 @@ impl Listener {
             frames,
             eyes: None,
         }
+    }
+
+    /// Whose knowledge they look with.
+    pub fn audience(&self) -> Audience {
+        audience(self.eyes)
     }
 
     /// Tells something; `false` if they do not keep up or are gone.

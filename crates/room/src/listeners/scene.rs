@@ -2,10 +2,10 @@
 use super::{Listener, Telling, broadcast::audience};
 use crate::{
     Seating,
-    wire::{Ending, Offer, Scene, Turn},
+    wire::{Ending, LessonTold, Offer, Scene, Turn},
 };
 use menagerie_core::{Message, Seat};
-use menagerie_table::{Table, Undo, Voice};
+use menagerie_table::{Lesson, Table, Undo, Voice};
 
 impl Telling<'_> {
     /// What is to be seen and done, through a listener's eyes.
@@ -22,6 +22,7 @@ impl Telling<'_> {
             undo_asking: 0,
             curtain: false,
             sheet: None,
+            lesson: None,
             ending: None,
         };
         let Some(game) = self.past.game() else {
@@ -43,6 +44,7 @@ impl Telling<'_> {
                 scene.offers.clear();
             }
         }
+        scene.lesson = self.lesson(listener, game, voice);
         scene.ending = ending(game, self.past.seating(), voice);
         if !listener.terse {
             let who = audience(listener.eyes);
@@ -53,6 +55,18 @@ impl Telling<'_> {
             scene.sheet = game.sheet(who, voice);
         }
         scene
+    }
+
+    /// What a guided first game says to its learner, who has the first seat.
+    fn lesson(
+        &self,
+        listener: &Listener,
+        game: &dyn Table,
+        voice: &Voice<'_>,
+    ) -> Option<LessonTold> {
+        let taught = self.past.seating().lesson && listener.eyes == Some(0) && !listener.terse;
+        let lesson = Lesson::of(game.name()).filter(|_| taught)?;
+        Some(lesson.told(game, voice))
     }
 
     /// Who really has to decide: where the table answers by itself nobody is called to the screen.

@@ -56,6 +56,7 @@ pub fn made(game: &str, chairs: Vec<Chair>, pace: Pace) -> Entry {
         resigned: None,
         called_off: false,
         rematch: None,
+        lesson: false,
     };
     Entry::unasked(Fact::Made {
         seating: Box::new(seating),

@@ -5,5 +5,5 @@
 mod player;
 mod thinkers;
 
-pub use player::{HousePlayers, Question, Think};
+pub use player::{HousePlayers, Question, Think, reason_for};
 pub use thinkers::{Answer, Thinkers};

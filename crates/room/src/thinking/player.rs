@@ -1,7 +1,9 @@
 //! What a computer player is asked, and who answers.
 use crate::ids::random;
-use menagerie_ai::{Budget, JsonPlayer, Level, Player, Stop, json_player};
-use menagerie_core::{Audience, Seat, Tell};
+use menagerie_ai::{
+    Budget, JsonPlayer, JsonPlayerError, Level, Player, Stop, json_player, json_reason,
+};
+use menagerie_core::{Audience, Message, Seat, Tell};
 use menagerie_table::{
     Table,
     shelf::{self, Visit},
@@ -84,6 +86,24 @@ impl Think for HousePlayers {
                 None
             }
         }
+    }
+}
+
+/// What a decision gains or prevents, as somebody with this view can know.
+pub fn reason_for(game: &str, view: &Value, action: &str) -> Option<Message> {
+    let found = shelf::visit(game, Reason(view, action))?;
+    found.unwrap_or_else(|fault| {
+        tracing::error!(game, %fault, "no reason can be given");
+        None
+    })
+}
+
+struct Reason<'a>(&'a Value, &'a str);
+
+impl Visit for Reason<'_> {
+    type Out = Result<Option<Message>, JsonPlayerError>;
+    fn visit<G: Tell>(self) -> Self::Out {
+        json_reason::<G>(self.0, self.1)
     }
 }
 

@@ -74,6 +74,13 @@ pub enum ClientFrame {
         /// Which of one's seats.
         seat: u8,
     },
+    /// What did the decision gain or prevent in which something was seen? Nothing is done.
+    Reason {
+        /// Made up by the client.
+        id: String,
+        /// The number of what was seen.
+        event: u32,
+    },
     /// How would the table look after this decision? Nothing is done.
     WhatIf {
         /// Made up by the client.
@@ -186,6 +193,7 @@ impl ClientFrame {
             | ClientFrame::Agree { id, .. }
             | ClientFrame::PassRound { id, .. }
             | ClientFrame::Hint { id, .. }
+            | ClientFrame::Reason { id, .. }
             | ClientFrame::WhatIf { id, .. }
             | ClientFrame::Why { id, .. }
             | ClientFrame::Resign { id, .. }

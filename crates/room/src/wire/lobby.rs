@@ -217,6 +217,10 @@ pub struct TableTold {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch: Option<String>,
+    /// Whether it is a guided first game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub lesson: bool,
 }
 
 /// A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.

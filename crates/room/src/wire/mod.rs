@@ -28,7 +28,8 @@ pub use lobby::{
 pub use menagerie_ai::Level;
 pub use menagerie_core::Colour;
 pub use menagerie_table::{
-    Card as GameCard, EditionTold, Ending, GameParameters, OfferTold as Offer, Row, Told,
+    Card as GameCard, EditionTold, Ending, GameParameters, LessonTold, OfferTold as Offer, Row,
+    Told,
 };
 #[cfg(feature = "http")]
 pub use openapi::components;

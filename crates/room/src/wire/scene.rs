@@ -1,5 +1,5 @@
 //! What is to be seen and done at a table, through one seat's eyes.
-use super::{Ending, Offer, Row};
+use super::{Ending, LessonTold, Offer, Row};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -29,6 +29,10 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sheet: Option<Vec<Row>>,
+    /// What the guided first game says, to its learner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<LessonTold>,
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -2,7 +2,7 @@
 //!
 //! Views, their changes and events are JSON already when a frame is written (see `listeners::broadcast`): what is written here has none of them, and
 //! they are put in behind it.
-use super::{Change, ErrorReport, Level, Scene, TableTold, Told};
+use super::{Change, ErrorReport, Level, Row, Scene, TableTold, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -50,6 +50,17 @@ pub enum ServerFrame {
         id: String,
         /// An offered action.
         action: String,
+        /// What it gains or prevents, for people; nothing where there is nothing to say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        reason: Option<String>,
+    },
+    /// What a decision of the past gained or prevented.
+    Reason {
+        /// The id that was sent with the question.
+        id: String,
+        /// A sentence for people.
+        words: String,
     },
     /// How the table would look after a decision, before any luck that follows it.
     WhatIf {
@@ -60,6 +71,10 @@ pub enum ServerFrame {
         view: Option<serde_json::Value>,
         /// Where one could touch next, if the next decision is one's own.
         next: Vec<String>,
+        /// The score sheet of that table, where there is a view of it and the game has one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        sheet: Option<Vec<Row>>,
     },
     /// Why something cannot be done, or that it can.
     Why {

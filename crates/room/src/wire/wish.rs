@@ -5,11 +5,16 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Who is to have a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatWish {
     /// Who makes the table. Said several times, all of those: one-screen play.
-    Me {},
+    Me {
+        /// What whoever sits there is called, where several people share a screen; without it, as who makes the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        name: Option<String>,
+    },
     /// A bot.
     Bot {
         /// How well it plays.

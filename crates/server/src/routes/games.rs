@@ -2,6 +2,7 @@
 use super::{
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
+    weight,
 };
 use crate::{
     app_state::AppState,
@@ -17,9 +18,6 @@ use axum::{
 use menagerie_core::Options;
 use menagerie_table::{Voice, edition, parameters, shelf, tables};
 use std::sync::Arc;
-
-/// So many bytes of an edition weigh as much as a question.
-const BYTES_A_QUESTION: f32 = 4096.0;
 
 /// All games, with their options.
 #[utoipa::path(get, path = "/api/games", params(Spoken),
@@ -63,11 +61,9 @@ pub(super) async fn check(
     Body(new): Body<NewEdition>,
 ) -> Result<Json<EditionChecked>, Error> {
     shelf::find(&game).ok_or(Error::NotFound)?;
-    let bytes: usize = new.options.iter().map(|option| option.value.len()).sum();
-    // a long text takes longer to read
     state
         .limits
-        .person(guest.person, 1.0 + bytes as f32 / BYTES_A_QUESTION)?;
+        .person(guest.person, 1.0 + weight(&new.options))?;
     if new.options.len() > menagerie_room::making::MANY_OPTIONS {
         let problem = "there are more options than a game could have";
         return Err(Error::BadRequest(problem.to_owned()));

@@ -89,7 +89,7 @@ impl AppState {
 }
 
 /// A name that can be seen; where nothing can, the made-up one.
-fn fitting(given: &str, person: PersonId) -> Result<String, Error> {
+pub(super) fn fitting(given: &str, person: PersonId) -> Result<String, Error> {
     match tidy_name(given) {
         Some(name) if name.is_empty() => Ok(made_up_name(person)),
         Some(name) => Ok(name),

@@ -29,6 +29,15 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 /// So much may be sent at once.
 const BODY: usize = 16 * 1024;
 
+/// So many bytes of options weigh as much as a question: a long edition takes longer to read.
+const BYTES_A_QUESTION: f32 = 4096.0;
+
+/// What options weigh against a person's limit.
+fn weight(options: &[wire::OptionChosen]) -> f32 {
+    let bytes: usize = options.iter().map(|option| option.value.len()).sum();
+    bytes as f32 / BYTES_A_QUESTION
+}
+
 #[derive(OpenApi)]
 #[openapi(info(
     title = "Menagerie",
@@ -46,6 +55,7 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(games::dials))
         .routes(routes!(games::check))
         .routes(routes!(tables::list, tables::make))
+        .routes(routes!(tables::learn))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))
         .routes(routes!(review::record))

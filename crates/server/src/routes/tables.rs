@@ -2,6 +2,7 @@
 use super::{
     body::{Asked, Body, Named, Spoken},
     guard::Guest,
+    weight,
 };
 use crate::{
     app_state::AppState,
@@ -9,7 +10,7 @@ use crate::{
     ids::{TableId, random},
     room::{RoomMessage, ours},
     store::List,
-    wire::{ErrorBody, Made, NewTable, Phase, TableTold},
+    wire::{ErrorBody, Made, NewTable, Phase, SeatWish, TableTold},
 };
 use axum::{
     Json,
@@ -103,24 +104,52 @@ pub(super) async fn table(
 pub(super) async fn make(
     State(state): State<Arc<AppState>>,
     guest: Guest,
-    Body(new): Body<NewTable>,
+    Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    state.limits.person(guest.person, 5.0)?;
+    let weight = 5.0 + weight(&new.options);
+    state.limits.person(guest.person, weight)?;
     making::check(&new)?;
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
+    for seat in &mut new.seats {
+        if let SeatWish::Me { name: Some(given) } = seat {
+            *given = super::me::fitting(given, guest.person)?;
+        }
+    }
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
     let opening = state.rooms.off_thread(move || {
         let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
         Ok::<_, Error>((seating, origin))
     });
     let (seating, origin) = opening.await??;
+    let origin = origin.map(|record| record.to_string());
+    set_up(&state, seating, seed, origin).await
+}
+
+/// Begins the guided first game: a table with a fixed seed, against gentle players.
+#[utoipa::path(post, path = "/api/lessons/{game}", params(("game" = String, Path, description = "The game's name")),
+    responses((status = 201, body = Made), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn learn(
+    State(state): State<Arc<AppState>>,
+    guest: Guest,
+    Named(game): Named<String>,
+) -> Result<(StatusCode, Json<Made>), Error> {
+    state.limits.person(guest.person, 5.0)?;
+    let name = state.name_of(guest.person).await?;
+    let (seating, seed) = making::lesson(&game, guest.person, &name)?;
+    set_up(&state, seating, seed, None).await
+}
+
+/// Stores a new table, and lets a full one begin.
+async fn set_up(
+    state: &AppState,
+    seating: Seating,
+    seed: Seed,
+    origin: Option<String>,
+) -> Result<(StatusCode, Json<Made>), Error> {
     let table = seating.table;
-    state
-        .rooms
-        .make(seating, seed, origin.map(|record| record.to_string()))
-        .await?;
+    state.rooms.make(seating, seed, origin).await?;
     // a full table begins without waiting for anybody to look
     state.rooms.send(table, RoomMessage::Nudge).await?;
     let link = format!("/t/{table}");

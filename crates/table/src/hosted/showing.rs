@@ -1,10 +1,10 @@
 //! What audiences are told, in JSON and in words: [`Show`]. Everything goes through their views.
 use super::{Hosted, playing::may_decide};
 use crate::{
-    Code, Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, TableError, Told,
-    Voice, history::Walk,
+    Code, Decision, Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, TableError,
+    Told, Voice, history::Walk,
 };
-use menagerie_core::{Audience, Colour, Quick, Seat, Tell, Turn};
+use menagerie_core::{Audience, Colour, Quick, Seat, Step, Tell, Turn};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -110,6 +110,21 @@ impl<G: Tell> Show for Hosted<G> {
             events,
             prompt,
         }
+    }
+
+    fn decision(&self, who: Audience, event: usize) -> Option<Decision> {
+        let who = self.audience(who);
+        let seen = self.history.events_since(0).iter();
+        let mut seen = seen.filter(|(_, happened)| G::seen(happened, who).is_some());
+        let (line, _) = seen.nth(event)?;
+        let Step::Decision(seat, action) = self.history.step(*line)? else {
+            return None;
+        };
+        Some(Decision {
+            seat: *seat,
+            action: action.to_string(),
+            view: json(&G::view(&self.history.walk(*line).state, who)),
+        })
     }
 
     fn offers(&self, seat: Seat, voice: &Voice<'_>) -> Vec<OfferTold> {

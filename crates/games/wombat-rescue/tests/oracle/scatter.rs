@@ -1,8 +1,18 @@
 //! Random positions that no game would reach soon: mamas in rows, babies on the way, dingoes between them.
 use menagerie_core::{Edition, Game, Quick, Seat, Turn, below};
 use wombat_rescue::{
-    Arrangement, Disk, Disks, Ground, Land, Layout, NOWHERE, State, Terms, WombatRescue,
+    Arrangement, Disk, Disks, Figures, Ground, Land, Layout, NOWHERE, State, Terms, WombatRescue,
 };
+
+/// The standard edition, or one in which cubes smell otherwise and mamas are pushed less or more.
+fn edition(rng: &mut Quick) -> Edition<Figures> {
+    let text = match below(rng, 4) {
+        0 => r#"{"smell_radius_by_cubes":{"1":1,"2":5,"3":6},"farthest_push":1}"#,
+        1 => r#"{"smell_radius_by_cubes":{"1":3},"farthest_push":4}"#,
+        _ => "standard",
+    };
+    Edition::read(text).unwrap()
+}
 
 /// A sound position in somebody's movement phase.
 pub(crate) fn scatter(rng: &mut Quick) -> State {
@@ -24,7 +34,7 @@ pub(crate) fn scatter(rng: &mut Quick) -> State {
         protection: if solo { 0 } else { (1 << players) - 1 },
         ..Terms::plain(players)
     };
-    let mut state = State::blank(terms, ground.clone(), Edition::default());
+    let mut state = State::blank(terms, ground.clone(), edition(rng));
     state.laid = Arrangement::draw(&ground, &terms, rng).unwrap();
     state.land = Land::new(&ground, &state.laid);
     state.seat = Seat(below(rng, u32::from(players)) as u8);

@@ -52,6 +52,9 @@ pub(crate) struct World {
     pub(crate) den: Option<At>,
     pub(crate) caught: BTreeSet<usize>,
     pub(crate) over: bool,
+    /// How far one, two and three cubes smell, and a mama can be pushed.
+    reach: [u8; 3],
+    push: u8,
     /// The world at the moment when the last baby came home: nothing further happens (WR-END-1), though the line goes on.
     won: Option<Box<World>>,
 }
@@ -92,6 +95,11 @@ impl World {
             den: den.map(at),
             caught: BTreeSet::new(),
             over: view.turn == Turn::Over,
+            reach: {
+                let radii = view.edition.smell_radius_by_cubes;
+                [radii.one, radii.two, radii.three]
+            },
+            push: view.edition.farthest_push,
             won: None,
         }
     }
@@ -103,7 +111,10 @@ impl World {
     /// WR-SMELL-1, WR-SMELL-2
     pub(crate) fn smells(&self, who: usize, place: At) -> bool {
         let mut piles = self.players[who].cubes.iter();
-        piles.any(|(pile, n)| distance(*pile, place) <= i32::from(*n) + 1)
+        piles.any(|(pile, n)| {
+            let reach = self.reach[usize::from(*n) - 1];
+            distance(*pile, place) <= i32::from(reach)
+        })
     }
 
     /// WR-OBST-1
@@ -133,7 +144,7 @@ impl World {
         if who != mover {
             let times = pushed.entry(who).or_insert(0);
             *times += 1;
-            if *times > 2 {
+            if *times > self.push {
                 return None;
             }
         }

@@ -1,15 +1,10 @@
 //! What people ask for, and what is left to do for it.
 use super::Actor;
-use crate::{
-    error::Error,
-    people::made_up_name,
-    room::rooms::ours,
-    wire::{ClientFrame, ServerFrame},
-};
+use crate::{error::Error, people::made_up_name, room::rooms::ours, wire::ClientFrame};
 use menagerie_core::Seed;
 use menagerie_room::{
     Fact, ListenerId, Seating, Work,
-    commands::hinted,
+    commands::PendingHint,
     listeners::frame,
     request::Request,
     thinking::{Question, Thinkers},
@@ -34,7 +29,7 @@ impl Actor {
             Work::Rematch(wish, seating, seed) => {
                 self.rematch(&wish, *seating, seed).await.map(Some)
             }
-            Work::Hint(question) => match self.hint(&request, question) {
+            Work::Hint(question, pending) => match self.hint(&request, question, *pending) {
                 Ok(()) => return,
                 Err(error) => Err(error),
             },
@@ -81,16 +76,20 @@ impl Actor {
     }
 
     /// Has a player asked, and whoever wants to know told when it has thought.
-    fn hint(&self, request: &Request, question: Question) -> Result<(), Error> {
+    fn hint(
+        &self,
+        request: &Request,
+        question: Question,
+        pending: PendingHint,
+    ) -> Result<(), Error> {
         let asked = self.rooms.pool.ask(question).ok_or(Error::Busy)?;
         let Some(listener) = self.room.listeners.find(request.listener) else {
             return Ok(());
         };
-        let (frames, id) = (listener.frames.clone(), request.id.clone());
+        let frames = listener.frames.clone();
         tokio::spawn(async move {
             if let Ok(answer) = asked.await {
-                let told: ServerFrame = hinted(id, answer);
-                let _ = frames.send(frame(&told));
+                let _ = frames.send(frame(&pending.told(answer)));
             }
         });
         Ok(())

@@ -5,6 +5,12 @@ new-game-start =
     You take the fruit of the space where you stop: it counts one, two or three points.
     Who is home first gets three points more.
     When everybody is home, most points win.
+new-game-turn =
+    Run one, two or three free spaces forward.
+    Take the fruit of the space where you stop.
+new-game-counts =
+    Fruit counts one, two or three points.
+    Who is home first gets three points more.
 
 new-game-option-track = Track
 new-game-option-track-about = How many spaces lie before home.

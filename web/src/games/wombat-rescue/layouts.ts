@@ -1,0 +1,56 @@
+// How tiles can lie: the layouts of the data file, and one of one's own as it is being written. Only for pictures: whether a layout can be
+// played is for the game to say.
+import { coordinates, layouts, reference_arrangements } from "../../../../rules/data/wombat-rescue.json";
+
+interface Slot {
+  o: "U" | "D";
+  q: number;
+  r: number;
+  tile?: string;
+}
+
+export interface Layout {
+  id: string;
+  use: string;
+  slots: readonly Slot[];
+}
+
+export const LAYOUTS = layouts as readonly Layout[];
+export const usualFor = (players: number, shorter: boolean) =>
+  LAYOUTS.find(({ use }) => use === (players === 1 ? (shorter ? "solo-shorter" : "solo") : shorter ? "shorter" : "standard"));
+
+export const hasReference = (id: string) => id in reference_arrangements;
+
+/** A space of a layout: where it is, on which tile it lies, and what that tile is for. */
+export interface Space {
+  q: number;
+  r: number;
+  slot: number;
+  kind: "home" | "baby" | "den" | "plain";
+}
+
+const kindOf = (tile: string | undefined): Space["kind"] => {
+  if (tile === "H") return "home";
+  if (tile?.startsWith("B")) return "baby";
+  return tile ? "den" : "plain";
+};
+
+/** All spaces of a layout. */
+export function spacesOf({ slots }: Pick<Layout, "slots">): Space[] {
+  return slots.flatMap(({ o, q, r, tile }, slot) =>
+    (coordinates.slot_positions[o] ?? []).map(([dq = 0, dr = 0]) => ({ q: q + dq, r: r + dr, slot, kind: kindOf(tile) })),
+  );
+}
+
+/** A layout as somebody writes it; nothing while it cannot be read. */
+export function written(text: string): Layout | null {
+  try {
+    const told: unknown = JSON.parse(text);
+    const slots: unknown = Array.isArray(told) ? told : (told as { slots?: unknown } | null)?.slots;
+    const whole = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= 60;
+    const readable = (slot: Slot | null) => (slot?.o === "U" || slot?.o === "D") && whole(slot.q) && whole(slot.r);
+    return Array.isArray(slots) && slots.length > 0 && slots.length <= 40 && slots.every(readable) ? { id: "", use: "own", slots } : null;
+  } catch {
+    return null;
+  }
+}
