@@ -13,8 +13,8 @@ hunt-the-wumpus-turn =
     Who stands on the Wumpus' space may attack; all others may evade.
     At the end of the round throw away a card if you like, and draw up to your hand size.
 hunt-the-wumpus-counts =
-    An attack card counts 1, of your own speciality 2.
-    An evade card counts 1, on its own ground 2; in a Lair every one counts 2.
+    Attack cards of your own speciality count more than others.
+    Evade cards count more on their own ground, and all of them in a Lair.
     More attack kills the Wumpus; more evading sends it to a Lair and you are attacked; as much changes nothing.
     An attack on you costs the whole hand and one place of it.
     The die: 1 north, 2 east, 3 south, 4 west, 5 stays, 6 to the nearest Lair.

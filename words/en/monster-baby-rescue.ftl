@@ -15,8 +15,8 @@ monster-baby-rescue-turn =
     The row slides down and a new tile comes.
 monster-baby-rescue-counts =
     A place of the row costs the steps that stand with it; on the left it is cheaper.
-    A plain heart counts 1; a linked heart with a gem of its colour counts too.
-    Goals count what they say; every visit counts 1 for each of your goals.
+    Plain hearts count, and linked hearts for which you have a gem of their colour.
+    Goals count what they say; every visit counts for each of your goals.
     Want tiles pay for what they show, lines of one plaything and two beds for themselves.
     The four final tiles pay at the end.
 

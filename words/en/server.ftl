@@ -26,6 +26,7 @@ server-begun = the game has begun already
 server-full = there is no seat left
 server-one-seat = one seat a person; whoever made the table may take more
 server-removed = the host of this table has taken your seat away
+server-bots-name = computer players are called like that; choose another name
 server-not-away = whoever has this seat was here a moment ago; give them a minute
 server-no-resigning = only games of two can be given up; leave the table instead
 server-nothing-asked = nothing is asked
@@ -35,6 +36,37 @@ server-too-fast = { $seconds ->
         [one] that was too fast; try again in a second
        *[other] that was too fast; try again in { $seconds } seconds
     }
+server-too-slow = what was sent did not come in time
+server-quota-tables = that is many new tables; the next can be made { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+server-quota-listed = that is many new tables in the list; make this one unlisted, or try again { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+server-quota-entries = that is a great deal of play in an hour; go on { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+server-quota-hints = that is many hints in an hour; the next can be had { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+server-quota-guests = many new guests came from this address; try again { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+server-host = this server is not known by that name; whoever runs it can say so with --public-url
+server-busy-crowded = there is no place for one more connection; try again { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+server-busy-thinking = others are being thought for; ask again { $seconds ->
+        [one] in a second
+       *[other] in { $seconds } seconds
+    }
+server-table-full = this table is full: its journal has { $entries } entries; go on at a new one
 server-stale = something has happened since; look again and choose anew
 server-other-rules = this table was made under rules number { $theirs } of its game, and this program plays number { $ours }; nothing of it is lost, and a version of the program that has number { $theirs } plays it on
 server-busy = the table was busy; try again
@@ -51,3 +83,5 @@ server-goodbye-slow = what was sent was not read
 server-goodbye-flood = too much came at once
 server-goodbye-silent = nothing was heard for a minute
 server-goodbye-garbage = what came could not be read
+server-goodbye-refused = there is nothing to see here
+server-goodbye-elsewhere = this table is open in many other windows

@@ -10,12 +10,12 @@ waddle-waddle-start =
 waddle-waddle-turn =
     Add one of your penguins: it slides in and must touch the Iceberg or two others.
     You may also move one penguin, anybody's, before or after that; not in your last turn.
-    End your turn. The game lasts sixteen turns each.
+    End your turn.
 waddle-waddle-counts =
     Your largest group counts its size, the second twice its size, the third three times, and so on.
     A group has two or more penguins; a lone one counts nothing.
-    From level 2: each of your Parents that touches another Parent counts 2.
-    Level 3: a set of 1 to 6 different cards counts 3, 6, 10, 15, 21 or 28.
+    From level 2: each of your Parents that touches another Parent counts extra.
+    Level 3: sets of different cards count, large ones much more than small ones.
 
 waddle-waddle-option-level = Level
 waddle-waddle-option-level-about = How many rules are in force.

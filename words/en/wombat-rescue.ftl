@@ -13,9 +13,9 @@ wombat-rescue-turn =
     Digestion: sets go one section on, and what leaves becomes a cube where you stand; a full mouth becomes a new set.
     Cleanup: food may grow again, and whoever has the dingo moves him.
 wombat-rescue-counts =
-    Food counts 1 if it is green, 2 if orange, 3 if black; a mouth of 3 or more becomes a set.
-    A set leaves three turns after it was swallowed, as one cube.
-    One cube smells two spaces far, two on one space three, three four.
+    Green food is worth least, black food most; a mouth that is worth enough becomes a set.
+    Every set leaves as one cube, whatever it was worth.
+    The more of your cubes lie on one space, the farther they smell.
     Who has all her babies at home wins.
 
 wombat-rescue-option-layout = Layout

@@ -1,15 +1,17 @@
-//! `menagerie admin`: a data folder is copied and checked.
+//! `menagerie admin`: a data folder is copied, checked and tidied; tokens and keys are looked after.
 use crate::{
     error::Error,
-    serve::{AskData, unusable},
+    serve::{AskData, AskKeep, DAY, unusable, wait},
 };
-use menagerie_server::{Checked, backup, check};
-use std::{io::Write, path::PathBuf};
+use menagerie_server::{
+    Alone, AppState, Checked, Config, HousePlayers, PersonId, Retained, StoreError, backup, check,
+};
+use std::{io::Write, path::PathBuf, sync::Arc};
 
 /// Look after a data folder, also while a server uses it
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie admin backup --out menagerie-today.sqlite\n  menagerie admin check --data /var/lib/menagerie"
+    after_help = "Examples:\n  menagerie admin backup --out menagerie-today.sqlite\n  menagerie admin check --data /var/lib/menagerie\n  menagerie admin retain --keep-waiting 7 --now"
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -26,6 +28,37 @@ enum What {
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
+    /// Show which tables have been kept long enough, a few hundred at a time; with --now let go of them, as a running server does by itself
+    Retain {
+        #[command(flatten)]
+        data: AskData,
+        #[command(flatten)]
+        keep: AskKeep,
+        /// Do it, and do not only show it
+        #[arg(long)]
+        now: bool,
+    },
+    /// List the tokens of bots: who, when made, until when, name
+    Tokens {
+        #[command(flatten)]
+        data: AskData,
+    },
+    /// Take a bot's token back; a running server knows it within half a minute
+    Revoke {
+        /// Who the bot is, as the list of tokens says
+        #[arg(value_name = "PERSON")]
+        person: PersonId,
+        #[command(flatten)]
+        data: AskData,
+    },
+    /// Sign cookies and tokens with a new key; what the old one signed stays good for a time
+    RotateKey {
+        /// For so many days; 0 at once, after which everybody is a stranger
+        #[arg(long, value_name = "DAYS", default_value_t = 30)]
+        old_for: u32,
+        #[command(flatten)]
+        data: AskData,
+    },
     /// Play every table from its first move to its last, and name those that cannot be played
     Check {
         #[command(flatten)]
@@ -37,6 +70,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     let (data, checked) = match &args.what {
         What::Backup { data, out } => (data, backup(&data.folder()?, out)),
         What::Check { data } => (data, check(&data.folder()?)),
+        What::Retain { data, keep, now } => return retain(data, keep, *now, out),
+        What::Tokens { data } => return tokens(data, out),
+        What::Revoke { person, data } => {
+            return with_state(data, async |state| state.revoke_token(*person).await);
+        }
+        What::RotateKey { old_for, data } => {
+            let old = DAY * *old_for;
+            return with_state(data, async |state| state.rotate_key(old).await);
+        }
     };
     let folder = data.folder()?;
     let checked = checked.map_err(|fault| unusable(&folder, &fault))?;
@@ -54,4 +96,47 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         true => Ok(()),
         false => Err(Error::Refused(faults.join("\n"))),
     }
+}
+
+/// Does something with a data folder, whether a server uses it or not.
+fn with_state<T>(
+    data: &AskData,
+    work: impl AsyncFnOnce(&AppState) -> Result<T, StoreError>,
+) -> Result<T, Error> {
+    wait(None, async {
+        let store = Arc::new(data.open_beside_server().await?);
+        let config = Config::default();
+        let state = AppState::open(store, Arc::new(HousePlayers), Arc::new(Alone), config).await;
+        let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
+        let done = work(&state).await;
+        state.close().await;
+        done.map_err(|fault| Error::wrong(fault.to_string()))
+    })
+}
+
+fn retain(data: &AskData, keep: &AskKeep, now: bool, out: &mut dyn Write) -> Result<(), Error> {
+    let done = with_state(data, async |state| state.retain(&keep.keep(), now).await)?;
+    let Retained {
+        waiting,
+        playing,
+        journals,
+        left,
+    } = done;
+    writeln!(
+        out,
+        "never begun {waiting}, abandoned {playing}, journals {journals}, left {left}"
+    )?;
+    Ok(())
+}
+
+/// One line a token, times in seconds since 1970, a minus where there is none.
+fn tokens(data: &AskData, out: &mut dyn Write) -> Result<(), Error> {
+    let second = |at: Option<u64>| at.map_or("-".to_owned(), |at| at.to_string());
+    writeln!(out, "person made expires revoked name")?;
+    for token in with_state(data, async |state| state.tokens().await)? {
+        let (expires, revoked) = (second(token.expires), second(token.revoked));
+        let (person, made, name) = (token.person, token.made, token.name);
+        writeln!(out, "{person} {made} {expires} {revoked} {name}")?;
+    }
+    Ok(())
 }

@@ -31,6 +31,7 @@ mod report;
 mod rules;
 mod score;
 mod serve;
+mod serve_limits;
 mod sim;
 mod site;
 mod sweep;

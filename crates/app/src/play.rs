@@ -37,6 +37,9 @@ pub(crate) struct Args {
     /// Who sits at the next seat; may be said several times
     #[arg(long = "seat", value_name = "KIND", value_enum)]
     seats: Vec<Kind>,
+    /// Draw lots for who sits in the first seat, in games in which that one begins; the others follow in order
+    #[arg(long, conflicts_with_all = ["resume", "position"])]
+    lot: bool,
     /// The seed of all luck, 1 to 64 hex digits; without it the system gives one
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
@@ -54,7 +57,11 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let seed = ask::seed(args.seed.as_deref())?;
     let table = open(args, seed, voice)?;
-    let kinds = players::seated(&args.seats, table.players())?;
+    let mut kinds = players::seated(&args.seats, table.players())?;
+    if args.lot {
+        let lot = tables::lot(table.name(), table.players(), &seed);
+        kinds.rotate_left(lot.map_err(|error| Error::refused(&error, voice))?.into());
+    }
     let mut input = io::stdin().lock();
     let mut session = Session::new(table, &kinds, &seed, *voice, &mut input, out);
     session.run()?;

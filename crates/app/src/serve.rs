@@ -1,39 +1,50 @@
 //! `menagerie serve`: the games for browsers and bots.
-use crate::error::Error;
-use menagerie_server::{Alone, AppState, Config, HousePlayers, Serving, Sqlite, StoreError, serve};
+use crate::{error::Error, serve_limits::AskLimits};
+use menagerie_server::{
+    Alone, AppState, Config, HousePlayers, Keep, Serving, Sqlite, StoreError, raise_open_files,
+    serve,
+};
+use qrcode::{QrCode, render::unicode::Dense1x2};
 use std::{
     env,
     future::Future,
     io::Write,
-    net::SocketAddr,
+    net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     num::NonZero,
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
+    time::Duration,
 };
+
+pub(crate) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 use tokio::{net::TcpListener, runtime};
 use tracing_subscriber::EnvFilter;
 
 /// Serve the games to browsers and bots
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie serve\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open"
+    after_help = "Examples:\n  menagerie serve\n  menagerie serve --lan\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open"
 )]
 pub(crate) struct Args {
     /// Where to listen
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
+    /// Listen for everybody in the same network, and show the address for a phone's camera
+    #[arg(long, conflicts_with = "listen")]
+    lan: bool,
     #[command(flatten)]
     data: AskData,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// Requests a second for a person; 0 for no limits
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    rate: u32,
-    /// A proxy stands before the server: believe what it says of addresses and encryption
-    #[arg(long)]
-    behind_proxy: bool,
+    /// Where /metrics, /healthz and /readyz are told; without it this machine, one port above that of --listen
+    #[arg(long, value_name = "ADDR")]
+    metrics_listen: Option<SocketAddr>,
+    #[command(flatten)]
+    limits: AskLimits,
+    #[command(flatten)]
+    keep: AskKeep,
     /// Threads for sockets and tables; without it one per core
     #[arg(long, value_name = "N")]
     threads: Option<NonZero<usize>>,
@@ -48,6 +59,32 @@ pub(crate) struct Args {
     /// Log as JSON, one object a line
     #[arg(long)]
     log_json: bool,
+}
+
+/// How long tables are kept.
+#[derive(clap::Args)]
+pub(crate) struct AskKeep {
+    /// Days until a table at which no game began is let go of; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = 14)]
+    keep_waiting: u32,
+    /// Days until a game that nobody plays on is let go of; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = 365)]
+    keep_playing: u32,
+    /// Days until the journal of a finished game becomes a compact record, which is kept for ever; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    keep_journals: u32,
+}
+
+impl AskKeep {
+    /// As the server takes it.
+    pub(crate) fn keep(&self) -> Keep {
+        let days = |days: u32| (days > 0).then(|| DAY * days);
+        Keep {
+            waiting: days(self.keep_waiting),
+            playing: days(self.keep_playing),
+            journals: days(self.keep_journals),
+        }
+    }
 }
 
 /// Where everything is kept.
@@ -127,10 +164,23 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     }
     wait(args.threads, async {
         let store = args.data.open().await?;
+        let listen = match args.lan {
+            true => SocketAddr::from(([0, 0, 0, 0], args.listen.port())),
+            false => args.listen,
+        };
+        let listener = TcpListener::bind(listen).await;
+        let listener = listener.map_err(|fault| Error::wrong(format!("{listen}: {fault}")))?;
+        let at = listener.local_addr()?;
+        let config = args.limits.config(raise_open_files());
+        // behind a proxy, or with an address of its own, nobody comes by the machine's
+        let network = match config.proxies.is_empty() && config.public_url.is_none() {
+            true => network(at),
+            false => Vec::new(),
+        };
         let config = Config {
-            rate: args.rate,
-            behind_proxy: args.behind_proxy,
-            ..Config::default()
+            network: network.clone(),
+            keep: args.keep.keep(),
+            ..config
         };
         let state = AppState::open(
             Arc::new(store),
@@ -140,19 +190,82 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         )
         .await;
         let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
-        let listener = TcpListener::bind(args.listen).await;
-        let listener =
-            listener.map_err(|fault| Error::wrong(format!("{}: {fault}", args.listen)))?;
+        let private = private(args.metrics_listen, listen.port()).await?;
         let stop = told_to_stop()?;
-        let address = format!("http://{}", listener.local_addr()?);
+        // all addresses of a machine are no address
+        let here = match at.ip().is_unspecified() {
+            true => SocketAddr::from(([127, 0, 0, 1], at.port())),
+            false => at,
+        };
+        let address = format!("http://{here}");
         writeln!(out, "Menagerie is at {address}")?;
+        for address in &network {
+            writeln!(out, "In this network it is at {address}")?;
+        }
+        if let (true, Some(address)) = (args.lan, network.first()) {
+            writeln!(out, "{}", picture(address)?)?;
+        }
         out.flush()?;
         if !args.no_open {
             open(&address);
         }
-        serve(Serving { listener, state }, stop).await;
+        let serving = Serving {
+            listener,
+            private,
+            state,
+        };
+        serve(serving, stop).await;
         Ok(())
     })
+}
+
+/// Where those who look after the server are answered. Where nobody says it, it may be missing: another server may be there.
+async fn private(asked: Option<SocketAddr>, port: u16) -> Result<Option<TcpListener>, Error> {
+    let beside = match port {
+        // any port will do
+        0 => 0,
+        port => port.wrapping_add(1),
+    };
+    let beside = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), beside);
+    let address = asked.unwrap_or(beside);
+    match (TcpListener::bind(address).await, asked) {
+        (Ok(listener), _) => {
+            let address = listener.local_addr()?;
+            tracing::info!(%address, "/metrics, /healthz and /readyz are told there");
+            Ok(Some(listener))
+        }
+        (Err(fault), Some(_)) => Err(Error::wrong(format!("{address}: {fault}"))),
+        (Err(fault), None) => {
+            tracing::warn!(%address, %fault, "/metrics, /healthz and /readyz are not told: say --metrics-listen");
+            Ok(None)
+        }
+    }
+}
+
+/// Where a server that listens there is found by others in the same network.
+fn network(at: SocketAddr) -> Vec<String> {
+    let ip = match at.ip() {
+        ip if ip.is_loopback() => return Vec::new(),
+        ip if !ip.is_unspecified() => Some(ip),
+        _ => own_address(),
+    };
+    let address = |ip| format!("http://{}", SocketAddr::new(ip, at.port()));
+    ip.map(address).into_iter().collect()
+}
+
+/// The address with which this machine would speak to others. Nothing is sent to find it out.
+fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // an address that is for documentation and nobody's
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+/// An address for a phone's camera. Dark letters on a light ground and light ones on a dark ground are both read.
+fn picture(address: &str) -> Result<String, Error> {
+    let code = QrCode::new(address).map_err(|fault| Error::wrong(fault.to_string()))?;
+    Ok(code.render::<Dense1x2>().build())
 }
 
 /// Opens the browser; where that cannot be done, the address has been written.

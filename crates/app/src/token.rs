@@ -9,12 +9,15 @@ use std::{io::Write, sync::Arc};
 /// Make a token for a bot that plays over the network
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie token Greedy\n  menagerie token \"My bot\" --data /var/lib/menagerie"
+    after_help = "Examples:\n  menagerie token Greedy\n  menagerie token Visitor --days 7\n  menagerie token \"My bot\" --data /var/lib/menagerie"
 )]
 pub(crate) struct Args {
     /// What the bot is called
     #[arg(value_name = "NAME")]
     name: String,
+    /// Days until it is not good any more; without it, it is for ever
+    #[arg(long, value_name = "N")]
+    days: Option<u32>,
     #[command(flatten)]
     data: AskData,
 }
@@ -30,7 +33,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         )
         .await;
         let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
-        let bot = state.bot_token(&args.name).await;
+        let bot = state.bot_token(&args.name, args.days).await;
         state.close().await;
         let bot = bot.map_err(|trouble| Error::wrong(trouble.to_string()))?;
         writeln!(out, "{}", bot.token)?;

@@ -204,6 +204,12 @@ pub trait Tell: Game {
         None
     }
 
+    /// The rule that lets the first seat begin and leaves it to the table who sits there: then a table draws lots. `None` where the game
+    /// itself finds out who begins.
+    fn lot() -> Option<Rule> {
+        None
+    }
+
     /// Checks the options of a new table. Keys are known ones already.
     ///
     /// # Errors

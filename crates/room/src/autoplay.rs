@@ -147,6 +147,11 @@ impl Autoplay {
         let (seat, level) = (thinking.seat, thinking.level);
         self.thought = None;
         let Some(Answer { action, mind }) = answer else {
+            // nobody has thought about it: it is asked again
+            if let Some(pending) = &mut self.pending {
+                pending.unasked = Some(level);
+                pending.due = pending.due.max(Instant::now() + AGAIN);
+            }
             return;
         };
         self.kept = mind.map(|mind| Kept { seat, level, mind });

@@ -86,7 +86,7 @@ impl Room {
         let words = listener.map_or_else(Words::english, |listener| listener.words);
         match frame {
             // said to the connection, not to the table
-            ClientFrame::Hello { .. } | ClientFrame::Beat => Ok(Reply::Later),
+            ClientFrame::Hello { .. } | ClientFrame::Beat { .. } => Ok(Reply::Later),
             ClientFrame::Play {
                 seat,
                 actions,
@@ -126,7 +126,15 @@ impl Room {
             ClientFrame::Resign { seat, .. } => commands::resign(past, request, seat),
             ClientFrame::Sit { seat, key, .. } => {
                 let agreement = &mut self.agreement;
-                commands::sit(past, presence, agreement, request, name, seat, key)
+                commands::sit(
+                    past,
+                    presence,
+                    agreement,
+                    request,
+                    name,
+                    seat,
+                    key.as_deref(),
+                )
             }
             ClientFrame::Leave { level, .. } => commands::leave(past, request, level),
             ClientFrame::Start { level, .. } => {

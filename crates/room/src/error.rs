@@ -1,5 +1,8 @@
 //! What can go wrong, and the one place where it becomes a status, a code and words.
-use crate::wire::{ErrorReport, PROTOCOL};
+use crate::{
+    quota::Quota,
+    wire::{ErrorReport, PROTOCOL},
+};
 #[cfg(feature = "http")]
 use axum::{
     Json,
@@ -44,6 +47,8 @@ pub enum Error {
     OneSeat,
     /// The host took their seat away.
     Removed,
+    /// A computer player is called so.
+    BotsName,
     /// The person whose seat it is was here a moment ago.
     NotAway,
     /// Giving up makes sense in games of two only.
@@ -56,6 +61,21 @@ pub enum Error {
     MediaType,
     /// Too much in too short a time; again after so many seconds.
     TooFast(u32),
+    /// The body did not come in time.
+    TooSlow,
+    /// More in an hour than one may have; again after so many seconds.
+    Quota(Quota, u32),
+    /// The browser asks for another name than one of ours.
+    Host,
+    /// No place for one more connection; again after so many seconds.
+    Crowded(u32),
+    /// Too much is thought about; again after so many seconds.
+    Thinking(u32),
+    /// The table's journal is as long as it may be.
+    TableFull {
+        /// So many entries.
+        entries: u32,
+    },
     /// The game has moved on since the last event that the client had seen.
     Stale,
     /// The table was made under another rules number of its game than this program plays.
@@ -94,11 +114,18 @@ impl Error {
             Error::OneSeat => "server-one-seat",
             Error::Removed => "server-removed",
             Error::NotAway => "server-not-away",
+            Error::BotsName => "server-bots-name",
             Error::NoResigning => "server-no-resigning",
             Error::NothingAsked => "server-nothing-asked",
             Error::TooLarge => "server-too-large",
             Error::MediaType => "server-media-type",
             Error::TooFast(_) => "server-too-fast",
+            Error::TooSlow => "server-too-slow",
+            Error::Quota(quota, _) => quota.message(),
+            Error::Host => "server-host",
+            Error::Crowded(_) => "server-busy-crowded",
+            Error::Thinking(_) => "server-busy-thinking",
+            Error::TableFull { .. } => "server-table-full",
             Error::Stale => "server-stale",
             Error::OtherRules { .. } => "server-other-rules",
             Error::Busy => "server-busy",
@@ -125,15 +152,43 @@ impl Error {
             | Error::Full
             | Error::OneSeat
             | Error::NotAway
+            | Error::BotsName
             | Error::NoResigning
             | Error::NothingAsked
             | Error::Stale
+            | Error::TableFull { .. }
             | Error::OtherRules { .. } => StatusCode::CONFLICT,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Error::TooFast(_) => StatusCode::TOO_MANY_REQUESTS,
-            Error::Busy | Error::Unready | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
+            Error::TooFast(_) | Error::Quota(..) => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Error::Host => StatusCode::MISDIRECTED_REQUEST,
+            Error::Crowded(_)
+            | Error::Thinking(_)
+            | Error::Busy
+            | Error::Unready
+            | Error::Closing => StatusCode::SERVICE_UNAVAILABLE,
             Error::Ours => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// A stable word for programs.
+    fn code(&self) -> &'static str {
+        match self {
+            Error::Quota(..) => "quota",
+            Error::Crowded(_) | Error::Thinking(_) => "busy",
+            other => other.message().split_once('-').map_or("", |(_, code)| code),
+        }
+    }
+
+    /// After how many seconds it may be tried again, where that is known.
+    pub(crate) fn seconds(&self) -> Option<u32> {
+        match self {
+            Error::TooFast(seconds)
+            | Error::Quota(_, seconds)
+            | Error::Crowded(seconds)
+            | Error::Thinking(seconds) => Some(*seconds),
+            _ => None,
         }
     }
 
@@ -146,6 +201,7 @@ impl Error {
                     code: refused.code.to_string(),
                     rule: refused.rule.map(|rule| rule.to_string()),
                     words: refused.say(voice),
+                    seconds: None,
                 };
             }
             Error::BadRequest(problem) => message.with("problem", problem.as_str()),
@@ -153,14 +209,17 @@ impl Error {
             Error::OtherRules { theirs, ours } => message
                 .with("theirs", i64::from(*theirs))
                 .with("ours", i64::from(*ours)),
-            Error::TooFast(seconds) => message.with("seconds", i64::from(*seconds)),
-            _ => message,
+            Error::TableFull { entries } => message.with("entries", i64::from(*entries)),
+            _ => match self.seconds() {
+                Some(seconds) => message.with("seconds", i64::from(seconds)),
+                None => message,
+            },
         };
-        let code = self.message().split_once('-').map_or("", |(_, code)| code);
         ErrorReport {
-            code: code.to_owned(),
+            code: self.code().to_owned(),
             rule: None,
             words: voice.say(&words),
+            seconds: self.seconds(),
         }
     }
 }
@@ -177,7 +236,7 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let error = self.fault(&Voice::english());
         let mut response = (self.status(), Json(crate::wire::ErrorBody { error })).into_response();
-        if let Error::TooFast(seconds) = self {
+        if let Some(seconds) = self.seconds() {
             response
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -48,6 +48,20 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         origin: Option<String>,
     },
+    /// A game that is over, in place of all that happened at its table: always number 0.
+    Kept {
+        /// Who sat where in the end.
+        seating: Box<Seating>,
+        /// The secret that its luck came from.
+        seed: String,
+        /// The rules number of its game.
+        rules: u32,
+        /// The record that it went on from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        origin: Option<String>,
+        /// All lines of the record.
+        lines: Vec<String>,
+    },
     /// Somebody took a seat.
     Sat {
         /// Which.
@@ -79,6 +93,9 @@ pub enum Fact {
         colours: Vec<Colour>,
         /// The luck that came first.
         lines: Vec<String>,
+        /// The seat whose people move to the first one, if lots were drawn for it; the others follow in order.
+        #[serde(default, skip_serializing_if = "is_first")]
+        lot: u8,
     },
     /// A decision, and the luck that followed it.
     Played {
@@ -170,7 +187,7 @@ impl Fact {
     /// As everybody is told.
     pub fn happening(&self) -> Happening {
         match self {
-            Fact::Made { .. } => Happening::Made,
+            Fact::Made { .. } | Fact::Kept { .. } => Happening::Made,
             Fact::Sat { seat, .. } => Happening::Sat { seat: *seat },
             Fact::Left { seats, level } => Happening::Left {
                 seats: seats.clone(),
@@ -199,6 +216,11 @@ impl Fact {
             Fact::CalledOff => Happening::CalledOff,
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+fn is_first(seat: &u8) -> bool {
+    *seat == 0
 }
 
 fn first_rules() -> u32 {

@@ -10,7 +10,7 @@
 //!   lists show. `making`: how a table comes to be. `review`: what was played.
 //! - `commands`: what people ask for, one file a command. `request`: who asks, and under which id.
 //! - `wire`: what goes over the wire, as plain data (`docs/protocol.md`). `error`: what can go wrong, and its one shape. `ids`: who and which.
-//! - `thinking`: what a computer player is asked. `mailbox`: the queues between tasks.
+//! - `quota`: what a server counts by the hour. `thinking`: what a computer player is asked. `mailbox`: the queues between tasks.
 
 pub mod agreement;
 mod append;
@@ -24,6 +24,7 @@ pub mod listeners;
 pub mod mailbox;
 pub mod making;
 pub mod past;
+pub mod quota;
 mod recent;
 pub mod request;
 pub mod review;

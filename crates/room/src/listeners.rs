@@ -10,7 +10,7 @@ mod presence;
 mod scene;
 
 pub use broadcast::Telling;
-pub use listener::{FrameText, Listener, ListenerId, frame};
+pub use listener::{FrameText, LetGo, Listener, ListenerId, frame};
 pub use presence::Presence;
 
 use super::Seating;
@@ -52,6 +52,14 @@ impl Listeners {
     /// One of them.
     pub fn find(&self, id: ListenerId) -> Option<&Listener> {
         self.all.iter().find(|listener| listener.id == id)
+    }
+
+    /// Somebody who plays, else somebody who looks on.
+    pub fn somebody(&self, seating: &Seating) -> Option<ListenerId> {
+        let mut all = self.all.iter();
+        let player = all.find(|listener| seating.seats(listener.person));
+        let listener = player.or_else(|| self.all.first())?;
+        Some(listener.id)
     }
 
     /// When the table may go to sleep, if nobody comes.

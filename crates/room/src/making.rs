@@ -64,6 +64,7 @@ pub fn seating(
         listed: new.listed,
         seal: seed.seal(),
         several: new.several,
+        lot: new.lot,
         barred: Vec::new(),
         resigned: None,
         called_off: false,
@@ -92,6 +93,8 @@ pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed
         options: chosen(&lesson.options()),
         pace: Pace::Human,
         listed: false,
+        // a lesson begins the same for everybody
+        lot: false,
         several: false,
         from: None,
     };

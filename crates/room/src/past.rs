@@ -100,14 +100,21 @@ impl Past {
             number: 0,
             problem: problem.to_string(),
         };
-        let Fact::Made {
-            seating,
-            seed,
-            rules,
-            origin,
-        } = &first.what
-        else {
-            return Err(wrong(&"a table has to be made first"));
+        let (seating, seed, rules, origin, kept) = match &first.what {
+            Fact::Made {
+                seating,
+                seed,
+                rules,
+                origin,
+            } => (seating, seed, rules, origin, None),
+            Fact::Kept {
+                seating,
+                seed,
+                rules,
+                origin,
+                lines,
+            } => (seating, seed, rules, origin, Some(lines)),
+            _ => return Err(wrong(&"a table has to be made first")),
         };
         let (theirs, ours) = (*rules, rules_number(&seating.game).map_err(|e| wrong(&e))?);
         if theirs != ours {
@@ -122,8 +129,31 @@ impl Past {
             next: 1,
             recent: Recent::default(),
         };
-        past.recent.add(first, 0, 0);
+        if let Some(lines) = kept {
+            let lines = past.lines(lines)?;
+            let mut game = past.open().map_err(|e| wrong(&e))?;
+            let opening = game.lines();
+            let rest = lines.get(opening..).ok_or_else(|| wrong(&"too short"))?;
+            game.apply(rest).map_err(|e| wrong(&e))?;
+            past.game = Some(game);
+        }
+        let lines = past.game().map_or(0, |game| game.lines());
+        past.recent.add(first, 0, lines);
         Ok(past)
+    }
+
+    /// What can stand in the place of the whole journal, if the game is over: the same table without the way that led there. Ids of requests
+    /// go with it.
+    pub fn kept(&self) -> Option<Entry> {
+        let game = self.game().filter(|_| self.seating.phase == Phase::Over)?;
+        let lines = game.record().lines;
+        Some(Entry::unasked(Fact::Kept {
+            seating: Box::new(self.seating.clone()),
+            seed: self.seed.to_string(),
+            rules: rules_number(&self.seating.game).ok()?,
+            origin: self.origin.as_ref().map(ToString::to_string),
+            lines: lines.iter().map(ToString::to_string).collect(),
+        }))
     }
 
     /// Something has happened and is stored.
@@ -132,8 +162,13 @@ impl Past {
     /// If it cannot have; then nothing has changed.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), JournalError> {
         match &entry.what {
-            Fact::Made { .. } => return Err(self.wrong(&"a table is made once")),
-            Fact::Started { lines, .. } => {
+            Fact::Made { .. } | Fact::Kept { .. } => {
+                return Err(self.wrong(&"a table is made once"));
+            }
+            Fact::Started { lines, lot, .. } => {
+                if *lot != self.lot().map_err(|e| self.wrong(&e))? {
+                    return Err(self.wrong(&"the lot fell on another seat"));
+                }
                 let game = self.open().map_err(|e| self.wrong(&e))?;
                 if game.record().lines != self.lines(lines)? {
                     return Err(self.wrong(&"the game does not begin like that"));
@@ -258,6 +293,18 @@ impl Past {
         match (self.game(), self.seating.phase) {
             (Some(game), Phase::Playing) => Ok(game),
             _ => Err(Error::NotPlaying),
+        }
+    }
+
+    /// The seat whose people begin, by lot where that is wanted and the game leaves it open.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub(super) fn lot(&self) -> Result<u8, TableError> {
+        let seats = u8::try_from(self.seating.chairs.len()).unwrap_or(u8::MAX);
+        match self.seating.lot && self.origin.is_none() {
+            true => tables::lot(&self.seating.game, seats, &self.seed),
+            false => Ok(0),
         }
     }
 

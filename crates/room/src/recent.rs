@@ -1,4 +1,4 @@
-//! What happened lately: enough to do nothing twice, to tell a gap, and to know a stale request.
+//! What was asked for and is done, so that nothing is done twice; and what happened lately, to tell a gap and to know a stale request.
 use super::Entry;
 use crate::ids::PersonId;
 use std::{
@@ -6,13 +6,14 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
 };
 
-/// So many requests and lengths of the record are remembered.
+/// So many lengths of the record are remembered.
 const REMEMBERED: usize = 64;
 
-/// Requests with the number they were done under, and how long the record was after each number.
+/// All requests with the number they were done under, and how long the record was after the last numbers.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Recent {
-    requests: VecDeque<(u64, u32)>,
+    /// All of them: what was done under an id is never done again.
+    requests: Vec<(u64, u32)>,
     lengths: VecDeque<u32>,
     /// The number that the first length belongs to.
     first: u32,
@@ -28,10 +29,7 @@ impl Recent {
     /// Remembers the entry of the next number, and how many lines the record has after it.
     pub(crate) fn add(&mut self, entry: &Entry, number: u32, lines: usize) {
         if let (Some(by), Some(id)) = (entry.by, &entry.id) {
-            if self.requests.len() == REMEMBERED {
-                self.requests.pop_front();
-            }
-            self.requests.push_back((Self::key(by, id), number));
+            self.requests.push((Self::key(by, id), number));
         }
         if self.lengths.len() == REMEMBERED {
             self.lengths.pop_front();
@@ -98,9 +96,10 @@ mod tests {
         recent.add(&entry("w4"), 4, 4);
         assert_eq!(recent.lines_since(3), None);
         assert_eq!(recent.lines_since(2), Some(4));
-        for number in 5..(REMEMBERED as u32 + 5) {
-            recent.add(&entry("more"), number, 9);
+        for number in 5..2000 {
+            recent.add(&entry(&format!("more {number}")), number, 9);
         }
+        assert_eq!(recent.number(ada, "w2"), Some(2), "however long ago");
         assert_eq!(recent.lines_since(2), None);
     }
 

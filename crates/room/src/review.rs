@@ -111,6 +111,7 @@ mod tests {
             listed: false,
             seal: SEED.seal(),
             several: false,
+            lot: false,
             barred: Vec::new(),
             resigned: None,
             called_off: false,
@@ -136,6 +137,7 @@ mod tests {
                 level: Level::Solid,
                 colours: Vec::new(),
                 lines: text(&game.record().lines),
+                lot: 0,
             },
         ];
         let mut rng = Quick::new(luck);

@@ -88,6 +88,9 @@ pub struct Seating {
     /// Whether one person may take several seats; the host always may.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub several: bool,
+    /// Whether lots are drawn for who begins.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lot: bool,
     /// Who lost their seat here: without a key they get no other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub barred: Vec<PersonId>,
@@ -107,7 +110,7 @@ impl Seating {
     /// What an entry changes.
     pub fn apply(&mut self, entry: &Fact) {
         match entry {
-            Fact::Made { seating, .. } => *self = (**seating).clone(),
+            Fact::Made { seating, .. } | Fact::Kept { seating, .. } => *self = (**seating).clone(),
             Fact::Sat { seat, person, name } => {
                 if let Some(chair) = self.chairs.get_mut(usize::from(*seat)) {
                     chair.owner = Some(*person);
@@ -126,8 +129,15 @@ impl Seating {
                 let theirs = self.chairs.iter_mut().filter(named);
                 theirs.for_each(|chair| chair.name.clone_from(name));
             }
-            Fact::Started { level, colours, .. } => {
+            Fact::Started {
+                level,
+                colours,
+                lot,
+                ..
+            } => {
                 self.phase = Phase::Playing;
+                let chairs = self.chairs.len().max(1);
+                self.chairs.rotate_left(usize::from(*lot) % chairs);
                 for chair in self.chairs.iter_mut().filter(|chair| chair.is_open()) {
                     chair.bot = Some(*level);
                 }
@@ -261,6 +271,7 @@ impl Seating {
             host: self.host == Some(person),
             options: self.options.clone(),
             pace: self.pace,
+            lot: self.lot,
             listed: self.listed,
             seal: self.seal.clone(),
             rematch: self.rematch.map(|table| table.to_string()),

@@ -1,11 +1,12 @@
 //! All that routes and sockets share.
 use crate::{
     bus::Bus,
+    config::{Config, Connections},
     error::Error,
     ids::{PersonId, TableId},
-    limits::Limits,
+    limits::{Limits, Sockets},
     metrics::Metrics,
-    people::{Keyring, made_up_name},
+    people::{Passes, made_up_name},
     readiness::Readiness,
     room::Rooms,
     store::{Store, StoreError},
@@ -19,47 +20,21 @@ use std::{
     },
     time::Duration,
 };
-use tokio::sync::{Semaphore, watch};
-
-/// So many sockets there may be at once.
-pub(crate) const SOCKETS: usize = 50_000;
+use tokio::sync::watch;
 
 /// How long goodbyes may take.
 const GOODBYES: Duration = Duration::from_secs(5);
-
-/// How a server is set up.
-#[derive(Debug, Clone)]
-pub struct Config {
-    /// Requests a second for a person; 0 for no limits.
-    pub rate: u32,
-    /// A proxy stands before us: addresses and encryption are what it says.
-    pub behind_proxy: bool,
-    /// Threads for computer players.
-    pub thinkers: usize,
-}
-
-impl Default for Config {
-    fn default() -> Config {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Config {
-            rate: 20,
-            behind_proxy: false,
-            thinkers: cores.saturating_sub(1).max(1),
-        }
-    }
-}
 
 /// All that routes and sockets share.
 pub struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) keyring: Keyring,
+    pub(crate) passes: Passes,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
     pub(crate) config: Config,
-    /// One permit a socket.
-    pub(crate) sockets: Arc<Semaphore>,
+    pub(crate) sockets: Arc<Sockets>,
     /// Tells sockets apart.
     pub(crate) listeners: AtomicU64,
     closing: watch::Sender<bool>,
@@ -86,14 +61,27 @@ impl AppState {
         let metrics = Arc::new(Metrics::default());
         let pool = Pool::new(config.thinkers, &player);
         Ok(Arc::new(AppState {
-            keyring: Keyring::new(&store.key().await?),
-            rooms: Rooms::new(Arc::clone(&store), pool, Arc::clone(&metrics), bus, closed),
+            passes: Passes::read(store.as_ref()).await?,
+            rooms: Rooms::new(
+                Arc::clone(&store),
+                pool,
+                Arc::clone(&metrics),
+                bus,
+                config.entries,
+                closed,
+            ),
             store,
-            limits: Arc::new(Limits::new(config.rate)),
+            limits: Arc::new(Limits::new(config.rate, &config.quotas)),
             metrics,
             readiness: Readiness::default(),
+            sockets: Sockets::new(
+                Connections::sockets(config.connections.in_all),
+                match config.rate {
+                    0 => usize::MAX,
+                    _ => Connections::sockets(config.connections.per_address),
+                },
+            ),
             config,
-            sockets: Arc::new(Semaphore::new(SOCKETS)),
             listeners: AtomicU64::new(0),
             closing,
         }))
@@ -118,13 +106,11 @@ impl AppState {
     /// Says goodbye to everybody; ends when nothing is left to be stored or said.
     pub async fn close(&self) {
         self.closing.send_replace(true);
-        let all_gone = self.sockets.acquire_many(SOCKETS as u32);
-        let all_asleep = async {
-            while self.metrics.rooms.load(Relaxed) > 0 {
+        let quiet = async {
+            while self.sockets.count() > 0 || self.metrics.rooms.load(Relaxed) > 0 {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        let quiet = async { (all_gone.await.is_ok(), all_asleep.await) };
         if tokio::time::timeout(GOODBYES, quiet).await.is_err() {
             tracing::warn!("some sockets or tables did not go in time");
         }

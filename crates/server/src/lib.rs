@@ -6,20 +6,25 @@
 //! - `routes`: all addresses ([`app`]); what every request goes through.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
-//! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted.
+//! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted. `config`: how a server is set up.
+//! - `address`: where requests come from, and the names that a server is known by. `connections`: how many there may be, and how long is waited.
 //! - `site`: the page for hosts that only serve files.
-//! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store.
+//! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store. `retention`: how long tables are kept.
 //! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share.
 //!   `serve`: a listening server, from start to goodbye.
 
+mod address;
 mod admin;
 mod app_state;
 mod bus;
+mod config;
+mod connections;
 mod jobs;
 mod limits;
 mod metrics;
 mod people;
 mod readiness;
+mod retention;
 mod room;
 mod routes;
 mod serve;
@@ -27,9 +32,13 @@ mod site;
 mod store;
 mod thinking;
 
+pub use address::{Network, NetworkError, PublicUrl, UrlError, loopback};
 pub use admin::{Checked, backup, check};
-pub use app_state::{AppState, Config};
+pub use app_state::AppState;
 pub use bus::{Alone, Bus};
+pub use config::{Config, Connections, Timeouts};
+pub use connections::raise_open_files;
+pub use limits::{Quota, Quotas};
 use menagerie_room::{error, ids, mailbox};
 pub use menagerie_room::{
     error::Error,
@@ -37,7 +46,8 @@ pub use menagerie_room::{
     thinking::{HousePlayers, Question, Think},
     wire,
 };
-pub use routes::app;
+pub use retention::{Keep, Retained};
+pub use routes::{app, private};
 pub use serve::{Serving, serve};
 pub use site::{Site, SiteError, site};
-pub use store::{Append, Later, List, Sqlite, Store, StoreError, Summary};
+pub use store::{Append, Key, Later, List, Old, Sqlite, Store, StoreError, Summary, Token};

@@ -15,6 +15,8 @@ pub(crate) struct Metrics {
     pub tables: AtomicU64,
     /// Rooms awake now.
     pub rooms: AtomicU64,
+    /// Connections on which something may be asked now; sockets are no longer among them.
+    pub connections: AtomicU64,
     /// Sockets connected now.
     pub sockets: AtomicU64,
     /// Decisions played.
@@ -25,6 +27,8 @@ pub(crate) struct Metrics {
     pub dropped: AtomicU64,
     /// Requests that came too fast.
     pub limited: AtomicU64,
+    /// Connections that found no place.
+    pub crowded: AtomicU64,
     stored: [AtomicU64; BUCKETS.len() + 1],
     stored_micros: AtomicU64,
 }
@@ -54,6 +58,12 @@ impl Metrics {
         };
         put("tables_made_total", "counter", "Tables made.", &self.tables);
         put("rooms", "gauge", "Tables awake.", &self.rooms);
+        put(
+            "connections",
+            "gauge",
+            "Connections that may ask.",
+            &self.connections,
+        );
         put("sockets", "gauge", "Sockets connected.", &self.sockets);
         put("moves_total", "counter", "Decisions played.", &self.moves);
         put(
@@ -73,6 +83,12 @@ impl Metrics {
             "counter",
             "Requests that came too fast.",
             &self.limited,
+        );
+        put(
+            "crowded_total",
+            "counter",
+            "Connections that found no place.",
+            &self.crowded,
         );
         self.histogram(&mut out);
         if let Some(bytes) = resident() {

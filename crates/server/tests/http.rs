@@ -3,9 +3,9 @@
 use axum::{
     Router,
     body::{Body, to_bytes},
-    http::{Request, Response, StatusCode},
+    http::{HeaderName, Request, Response, StatusCode},
 };
-use menagerie_server::{Alone, AppState, Config, HousePlayers, Sqlite, app};
+use menagerie_server::{Alone, AppState, Config, HousePlayers, Sqlite, app, private};
 use serde_json::{Value, json};
 use std::{path::PathBuf, sync::Arc};
 use tower::ServiceExt;
@@ -221,14 +221,7 @@ async fn what_changes_something_must_come_from_our_own_page() {
 #[tokio::test]
 async fn every_answer_has_the_headers_that_keep_browsers_safe() {
     let (_folder, _, app) = opened("headers").await;
-    for path in [
-        "/",
-        "/t/0000000000000",
-        "/api/me",
-        "/api/nowhere",
-        "/healthz",
-        "/metrics",
-    ] {
+    for path in ["/", "/t/0000000000000", "/api/me", "/api/nowhere"] {
         let answer = app.clone().oneshot(request("GET", path, "")).await.unwrap();
         let headers = answer.headers();
         let policy = headers["content-security-policy"].to_str().unwrap();
@@ -350,7 +343,8 @@ async fn the_routes_describe_themselves() {
 
 #[tokio::test]
 async fn a_server_that_cannot_store_is_alive_and_not_ready() {
-    let (folder, _state, app) = opened("ready").await;
+    let (folder, state, _) = opened("ready").await;
+    let app = private(&state);
     let get = |path| app.clone().oneshot(request("GET", path, ""));
     assert_eq!(get("/readyz").await.unwrap().status(), StatusCode::OK);
     // somebody else holds the file and does not let go
@@ -371,6 +365,120 @@ async fn a_server_that_cannot_store_is_alive_and_not_ready() {
     tokio::time::timeout(patience, again)
         .await
         .expect("it is ready again");
+}
+
+/// Who a request with one header is of; nothing if it is refused.
+async fn who(app: &Router, name: &str, value: &str) -> Option<String> {
+    let mut asked = request("GET", "/api/me", "");
+    asked
+        .headers_mut()
+        .insert(name.parse::<HeaderName>().unwrap(), value.parse().unwrap());
+    let answer = app.clone().oneshot(asked).await.unwrap();
+    if answer.status() != StatusCode::OK {
+        assert_eq!(answer.status(), StatusCode::UNAUTHORIZED);
+        return None;
+    }
+    let told: Value = serde_json::from_str(&text(answer).await).unwrap();
+    Some(told["person"].as_str().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn tokens_are_listed_expire_and_are_taken_back_and_keys_change() {
+    let (folder, state, app) = opened("tokens").await;
+    let first = app
+        .clone()
+        .oneshot(request("GET", "/api/me", ""))
+        .await
+        .unwrap();
+    let cookie = first.headers()["set-cookie"].to_str().unwrap();
+    let cookie = cookie.split(';').next().unwrap().to_owned();
+    let ada = who(&app, "cookie", &cookie).await.unwrap();
+    let hers = |method: &str, path: &str, body: &str| {
+        let mut asked = request(method, path, body);
+        asked
+            .headers_mut()
+            .insert("cookie", cookie.parse().unwrap());
+        let app = app.clone();
+        async move {
+            let answer = app.oneshot(asked).await.unwrap();
+            let status = answer.status().as_u16();
+            let told: Value = serde_json::from_str(&text(answer).await).unwrap();
+            (status, told)
+        }
+    };
+    let mut made = Vec::new();
+    for body in [r#"{"name":"Greedy"}"#, r#"{"name":"Visitor","days":7}"#] {
+        let (status, bot) = hers("POST", "/api/bots", body).await;
+        assert_eq!(status, 201, "{bot}");
+        let token = format!("Bearer {}", bot["token"].as_str().unwrap());
+        let person = bot["person"].as_str().unwrap().to_owned();
+        assert_eq!(
+            who(&app, "authorization", &token).await,
+            Some(person.clone())
+        );
+        made.push((person, token));
+    }
+    for days in [0, 36_501] {
+        let body = format!(r#"{{"name":"Wrong","days":{days}}}"#);
+        assert_eq!(hers("POST", "/api/bots", &body).await.0, 400);
+    }
+    let (_, listed) = hers("GET", "/api/bots", "").await;
+    let mut names: Vec<_> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|bot| (bot["name"].as_str().unwrap(), bot["expires"].is_null()))
+        .collect();
+    names.sort_unstable();
+    assert_eq!(names, [("Greedy", true), ("Visitor", false)]);
+    assert_eq!(
+        ask(&app, "GET", "/api/bots", "").await.1,
+        json!([]),
+        "others see none"
+    );
+    let path = format!("/api/bots/{}", made[0].0);
+    assert_eq!(
+        ask(&app, "DELETE", &path, "").await.0,
+        StatusCode::NOT_FOUND
+    );
+    assert_eq!(hers("DELETE", &path, "").await.0, 200);
+    assert_eq!(
+        who(&app, "authorization", &made[0].1).await,
+        None,
+        "taken back"
+    );
+    // another program lets the other one expire
+    let file = rusqlite::Connection::open(folder.0.join("menagerie.sqlite")).unwrap();
+    let past = "UPDATE tokens SET expires = 1 WHERE expires IS NOT NULL";
+    assert_eq!(file.execute(past, ()).unwrap(), 1);
+    state
+        .rotate_key(std::time::Duration::from_secs(60))
+        .await
+        .unwrap();
+    assert_eq!(
+        who(&app, "authorization", &made[1].1).await,
+        None,
+        "expired"
+    );
+    // what the old key signed is good for a while, and signed anew
+    assert_eq!(who(&app, "cookie", &cookie).await, Some(ada.clone()));
+    let mut asked = request("GET", "/api/me", "");
+    asked
+        .headers_mut()
+        .insert("cookie", cookie.parse().unwrap());
+    let again = app.clone().oneshot(asked).await.unwrap();
+    let fresh = again.headers()["set-cookie"].to_str().unwrap();
+    let fresh = fresh.split(';').next().unwrap().to_owned();
+    assert_ne!(fresh, cookie);
+    state.rotate_key(std::time::Duration::ZERO).await.unwrap();
+    for old in [&cookie, &fresh] {
+        assert_ne!(
+            who(&app, "cookie", old).await,
+            Some(ada.clone()),
+            "a stranger now"
+        );
+    }
+    state.close().await;
 }
 
 #[tokio::test]

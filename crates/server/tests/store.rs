@@ -55,7 +55,7 @@ async fn a_number_is_given_once_also_to_those_who_come_together() {
 async fn a_journal_is_read_in_order_by_whoever_opens_the_file_next() {
     let folder = folder("order");
     let store = Sqlite::open(&folder.0).await.unwrap();
-    let key = store.key().await.unwrap();
+    let key = store.keys().await.unwrap();
     for number in 0..300 {
         store
             .append(append(u64::MAX, number, &format!("entry \"{number}\" ä\n")))
@@ -76,7 +76,7 @@ async fn a_journal_is_read_in_order_by_whoever_opens_the_file_next() {
         Some("Ada")
     );
     assert_eq!(
-        store.key().await.unwrap(),
+        store.keys().await.unwrap(),
         key,
         "cookies outlive the program"
     );
@@ -107,8 +107,8 @@ async fn lists_show_what_the_last_summary_says() {
             .await
             .unwrap();
         let (open, mine) = (
-            store.list(List::Open).await.unwrap(),
-            store.list(List::Of(ada)).await.unwrap(),
+            store.list(List::Open, 0).await.unwrap(),
+            store.list(List::Of(ada), 0).await.unwrap(),
         );
         assert_eq!(
             open.len(),
@@ -116,7 +116,7 @@ async fn lists_show_what_the_last_summary_says() {
             "{seating}"
         );
         assert_eq!(mine.len(), usize::from(phase != Phase::Over), "{seating}");
-        let past = store.list(List::Past(ada)).await.unwrap();
+        let past = store.list(List::Past(ada), 0).await.unwrap();
         assert_eq!(past.len(), usize::from(phase == Phase::Over), "{seating}");
         assert_eq!(
             store.seating(TableId(3)).await.unwrap().as_deref(),
@@ -143,9 +143,9 @@ async fn of_many_finished_games_ten_are_listed() {
         };
         store.append(entry).await.unwrap();
     }
-    assert_eq!(store.list(List::Past(ada)).await.unwrap().len(), 10);
-    assert!(store.list(List::Past(ben)).await.unwrap().is_empty());
-    assert!(store.list(List::Of(ada)).await.unwrap().is_empty());
+    assert_eq!(store.list(List::Past(ada), 0).await.unwrap().len(), 10);
+    assert!(store.list(List::Past(ben), 0).await.unwrap().is_empty());
+    assert!(store.list(List::Of(ada), 0).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -180,7 +180,7 @@ async fn a_folder_has_one_server_at_a_time() {
         StoreError::InUse
     );
     let beside = Sqlite::open_shared(&folder.0).await.unwrap();
-    assert_eq!(beside.key().await.unwrap(), store.key().await.unwrap());
+    assert_eq!(beside.keys().await.unwrap(), store.keys().await.unwrap());
     store.close().await.unwrap();
     Sqlite::open(&folder.0).await.unwrap();
 }
@@ -201,7 +201,7 @@ async fn nobody_else_may_look_into_the_folder_or_its_files() {
     // new, and after somebody else opened it to everybody
     for _ in 0..2 {
         let store = Sqlite::open(&folder.0).await.unwrap();
-        store.key().await.unwrap();
+        store.keys().await.unwrap();
         assert_eq!(mode(&folder.0), 0o700);
         assert!(
             files().len() >= 4,

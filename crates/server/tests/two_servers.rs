@@ -43,7 +43,12 @@ async fn start(folder: &std::path::Path, line: &Arc<Line>) -> String {
     line.0.lock().unwrap().push(Arc::downgrade(&state));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap().to_string();
-    tokio::spawn(serve(Serving { listener, state }, std::future::pending()));
+    let serving = Serving {
+        listener,
+        private: None,
+        state,
+    };
+    tokio::spawn(serve(serving, std::future::pending()));
     at
 }
 

@@ -24,6 +24,8 @@ pub struct Card {
     pub players: (u8, u8),
     /// About so many minutes.
     pub minutes: (u8, u8),
+    /// Whether who sits in the first seat begins, so that a table may draw lots for it.
+    pub lot: bool,
     /// The options of a table.
     pub options: Vec<OptionTold>,
     /// Whether there is a guided first game.
@@ -91,6 +93,7 @@ pub(crate) fn card<G: Tell>(voice: &Voice<'_>) -> Card {
         aim: say("goal"),
         players: (*about.players.start(), *about.players.end()),
         minutes: (*about.minutes.start(), *about.minutes.end()),
+        lot: G::lot().is_some(),
         options: about.options.iter().map(|c| option(c, &say)).collect(),
         lesson: Lesson::of(G::NAME).is_some(),
     }

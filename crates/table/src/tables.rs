@@ -6,7 +6,7 @@ use crate::{
     options::checked_setup,
     shelf::{self, Visit},
 };
-use menagerie_core::{Message, Options, Record, Replay, Seed, Tell};
+use menagerie_core::{Luck, Message, Options, Purpose, Record, Replay, Seed, Tell, below};
 
 /// A new table.
 ///
@@ -26,6 +26,26 @@ pub fn make(
         }
     }
     at_shelf(game, Make(players, options, seed))?
+}
+
+/// Which of so many players begins, drawn by lot from the table's seed: they sit in the first seat, and the others follow in order. The first where
+/// the game itself finds out who begins.
+///
+/// # Errors
+/// If there is no such game.
+pub fn lot(game: &str, players: u8, seed: &Seed) -> Result<u8, TableError> {
+    struct Leaves;
+    impl Visit for Leaves {
+        type Out = bool;
+        fn visit<G: Tell>(self) -> bool {
+            G::lot().is_some()
+        }
+    }
+    if !at_shelf(game, Leaves)? || players == 0 {
+        return Ok(0);
+    }
+    let drawn = below(&mut Luck::new(seed, Purpose::Seating), u32::from(players));
+    Ok(drawn as u8)
 }
 
 /// A table that begins from a position.

@@ -1,5 +1,5 @@
 // Lists and creation: over HTTP where there is a server, in this browser where there is none or the line is cut.
-import type { EditionTold, GameCard, GameParameters, Made, Me, NewEdition, NewTable, Review, TableTold } from "../wire";
+import type { Addresses, EditionTold, GameCard, GameParameters, Made, Me, NewEdition, NewTable, Review, TableTold } from "../wire";
 import { isLocal } from "../local/names";
 import { keepName, myName } from "../local/me";
 import { Fault } from "./fault";
@@ -79,6 +79,7 @@ export const table = async (name: string) => (isLocal(name) ? (await local()).ta
 export const review = async (name: string, line: number) =>
   isLocal(name) ? (await local()).review(name, line) : ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
 
+export const addresses = () => ask<Addresses>("GET", "addresses");
 export const parameters = (game: string) => ask<GameParameters>("GET", `games/${id(game)}/parameters`);
 export const checkEdition = (game: string, edition: NewEdition) => ask<EditionTold>("POST", `games/${id(game)}/edition`, edition);
 export const learn = (game: string) => ask<Made>("POST", `lessons/${id(game)}`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pieces } from "./people";
-import { forPlayers, search } from "./rulebook";
+import { forPlayers, saying, search } from "./rulebook";
 
 const TEXTS = import.meta.glob<string>("../../../rules/people/*.md", { query: "?raw", import: "default", eager: true });
 const BOOKS = import.meta.glob<string>("../../../rules/*.md", { query: "?raw", import: "default", eager: true });
-const games = Object.keys(BOOKS).map((path) => path.split("/").at(-1)?.replace(".md", "") ?? "");
+const games = Object.keys(TEXTS).map((path) => path.split("/").at(-1)?.replace(".md", "") ?? "");
 const book = (game: string) => BOOKS[`../../../rules/${game}.md`] ?? "";
 
 describe.each(games)("the rules of %s", (game) => {
@@ -49,11 +49,16 @@ describe("searching", () => {
     expect(search(text, "jumps bounces")).toEqual([]);
     expect(search(text, " ")).toEqual([]);
   });
+
+  it("says what one rule says", () => {
+    expect(saying(text, "A-TWO-1")).toBe("It bounces.");
+    expect(saying(text, "A-TWO-2")).toBe("");
+  });
 });
 
 describe("pictures in a text", () => {
   it("stand where they were written, whole or cropped", async () => {
-    const all = await pieces("One.\n\n![All](board)\n\nTwo.\n\n![Part](board 10 20 30 40)\n");
+    const all = await pieces("One.\n\n![All](#board)\n\nTwo.\n\n![Part](#board 10 20 30 40)\n");
     expect(all.map((piece) => ("html" in piece ? piece.html.trim() : piece.picture))).toEqual([
       "<p>One.</p>",
       { shows: "board", crop: null, alt: "All" },

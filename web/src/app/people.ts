@@ -12,7 +12,7 @@ export interface Picture {
 
 export type Piece = { html: string } | { picture: Picture };
 
-const PICTURE = /^!\[([^\]]*)\]\((board|legend)((?: \d+){4})?\)$/m;
+const PICTURE = /^!\[([^\]]*)\]\(#(board|legend)((?: \d+){4})?\)$/m;
 
 /** Text and pictures in their order. */
 export async function pieces(markdown: string): Promise<Piece[]> {

@@ -58,13 +58,19 @@ export interface Found {
   text: string;
 }
 
+/** All numbered rules without their marks. */
+function rulesOf(markdown: string): Found[] {
+  const RULES = new RegExp(`^- \\*\\*(${ID})\\*\\*\\s*((?:.|\\n(?!- |\\n|#))*)`, "gm");
+  const plain = (text: string) => text.replace(/[*`_]/g, "").replace(/\s+/g, " ").trim();
+  return [...markdown.matchAll(RULES)].map(([, id = "", text = ""]) => ({ id, text: plain(text) }));
+}
+
 /** Rules in which all the words occur, as they are numbered. */
 export function search(markdown: string, words: string): Found[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  const RULES = new RegExp(`^- \\*\\*(${ID})\\*\\*\\s*((?:.|\\n(?!- |\\n|#))*)`, "gm");
-  return [...markdown.matchAll(RULES)].flatMap(([, id = "", text = ""]) => {
-    const plain = text.replace(/[*`_]/g, "").replace(/\s+/g, " ").trim();
-    return wanted.every((word) => `${id} ${plain}`.toLowerCase().includes(word)) ? [{ id, text: plain }] : [];
-  });
+  return rulesOf(markdown).filter(({ id, text }) => wanted.every((word) => `${id} ${text}`.toLowerCase().includes(word)));
 }
+
+/** What one rule says. */
+export const saying = (markdown: string, id: string) => rulesOf(markdown).find((rule) => rule.id === id)?.text ?? "";

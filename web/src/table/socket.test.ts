@@ -10,6 +10,8 @@ class Line {
   static readonly OPEN = 1;
   readyState = 0;
   sent: Record<string, unknown>[] = [];
+  /** Whether the other end is there. */
+  alive = true;
   onopen: (() => void) | null = null;
   onmessage: ((frame: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -20,7 +22,9 @@ class Line {
     Line.all.push(this);
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+    const said = JSON.parse(text) as Record<string, unknown>;
+    if (said["say"] !== "beat") this.sent.push(said);
+    else if (this.alive) this.tell({ tell: "done", id: said["id"] });
   }
   close() {
     this.readyState = 3;
@@ -155,6 +159,34 @@ describe("a table behind a socket", () => {
     vi.advanceTimersByTime(300);
     expect(line().sent.filter((frame) => frame["id"] === id)).toHaveLength(2);
     expect(heard).toEqual(["picture"]);
+  });
+
+  it("says it again when the server says that it may, and gives up what would take long", () => {
+    const { source, line, heard } = join();
+    line().open();
+    line().tell(picture(0));
+    const id = source.say({ say: "hint", seat: 0 });
+    line().tell({ tell: "refused", id, code: "too-fast", words: "", seconds: 3 });
+    vi.advanceTimersByTime(2_900);
+    expect(line().sent).toHaveLength(2);
+    vi.advanceTimersByTime(200);
+    expect(line().sent[2]).toEqual(line().sent[1]);
+    line().tell({ tell: "refused", id, code: "busy", words: "", seconds: 20 });
+    vi.advanceTimersByTime(30_000);
+    expect(line().sent).toHaveLength(3);
+    expect(heard).toEqual(["picture", "refused"]);
+  });
+
+  it("notices a dead line while nothing is said, and is told of no beats", () => {
+    const { line, states, heard } = join();
+    line().open();
+    line().tell(picture(0));
+    vi.advanceTimersByTime(100_000);
+    expect(states.at(-1)).toBe("here");
+    expect(heard).toEqual(["picture"]);
+    line().alive = false;
+    vi.advanceTimersByTime(13_000);
+    expect(states).toContain("lost");
   });
 
   it("is silent once it is closed", () => {

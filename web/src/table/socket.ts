@@ -2,11 +2,14 @@
 import { PROTOCOL, type ServerFrame } from "../wire";
 import type { Connection, TableSource, Wish } from "./source";
 
-const BEAT_MS = 20_000;
-/** The server beats every 20 seconds: after one and a half of them the line is dead. */
-const SILENCE_MS = 30_000;
-/** A choice is answered at once, or the line is dead. */
+/** So often the line is tried while nothing is said. */
+const BEAT_MS = 8_000;
+/** A choice or a beat is answered at once, or the line is dead. */
 const ANSWER_MS = 4_000;
+/** What was refused because there was too much to do is said again after this, where the server does not say when, */
+const AGAIN_MS = 200;
+/** unless it would have to wait longer than anybody does. */
+const LONGEST_AGAIN_S = 8;
 const LONGEST_WAIT_MS = 8_000;
 
 export class SocketSource implements TableSource {
@@ -23,6 +26,7 @@ export class SocketSource implements TableSource {
   #made = 0;
   // ids must differ between two visits of one person
   #visit = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  #beatId = `${this.#visit}-beat`;
 
   constructor(table: string, place: Location = location) {
     const scheme = place.protocol === "https:" ? "wss" : "ws";
@@ -113,6 +117,9 @@ export class SocketSource implements TableSource {
         this.#arrived(tell.number, socket);
         break;
       case "done":
+        if (tell.id === this.#beatId) return;
+        this.#unanswered.delete(tell.id);
+        break;
       case "hint":
       case "reason":
       case "what_if":
@@ -128,9 +135,10 @@ export class SocketSource implements TableSource {
           return;
         }
         if (tell.id === undefined) break;
-        if (tell.code === "busy") {
+        if (["busy", "too-fast"].includes(tell.code) && (tell.seconds ?? 0) <= LONGEST_AGAIN_S) {
           const frame = this.#unanswered.get(tell.id);
-          if (frame) this.#later(() => socket.readyState === WebSocket.OPEN && socket.send(frame), 200);
+          const wait = tell.seconds === undefined ? AGAIN_MS : tell.seconds * 1000;
+          if (frame) this.#later(() => socket.readyState === WebSocket.OPEN && socket.send(frame), wait);
           return;
         }
         this.#unanswered.delete(tell.id);
@@ -153,8 +161,9 @@ export class SocketSource implements TableSource {
   #beat(socket: WebSocket): void {
     this.#later(() => {
       if (socket.readyState !== WebSocket.OPEN || socket !== this.#socket) return;
-      if (Date.now() - this.#heard > SILENCE_MS) return this.#dead();
-      socket.send(JSON.stringify({ say: "beat" }));
+      const asked = Date.now();
+      socket.send(JSON.stringify({ say: "beat", id: this.#beatId }));
+      this.#later(() => socket === this.#socket && this.#heard < asked && this.#dead(), ANSWER_MS);
       this.#beat(socket);
     }, BEAT_MS);
   }

@@ -4,6 +4,15 @@
 export const PROTOCOL = 2;
 
 /**
+ * Where others find this server.
+ */
+export type Addresses = { 
+/**
+ * For those in the same network; none if the server listens to its own machine alone, or stands behind a proxy.
+ */
+network: Array<string>, };
+
+/**
  * A question to the other people at a table.
  */
 export type Ask = { 
@@ -60,6 +69,31 @@ person: string,
  * What it is called.
  */
 name: string, };
+
+/**
+ * A token that was made, without the token itself.
+ */
+export type BotTold = { 
+/**
+ * Who the bot is.
+ */
+person: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * When it was made, in seconds since 1970.
+ */
+made: number, 
+/**
+ * The second from which it is not good any more, if there is one.
+ */
+expires: number | null, 
+/**
+ * Since when it is not good any more, if it was taken back.
+ */
+revoked: number | null, };
 
 /**
  * One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
@@ -254,7 +288,11 @@ hold: boolean, } | { "say": "call_off",
 /**
  * Made up by the client.
  */
-id: string, } | { "say": "beat" };
+id: string, } | { "say": "beat", 
+/**
+ * Made up by the client, where it wants an answer: whether the line is alive.
+ */
+id?: string, };
 
 /**
  * A player's colour. Each has a shape as well, so that colour is never alone.
@@ -323,7 +361,11 @@ rule?: string,
 /**
  * For people.
  */
-words: string, };
+words: string, 
+/**
+ * After how many seconds it may be tried again, where that is known.
+ */
+seconds?: number, };
 
 /**
  * Something happened, and is stored.
@@ -398,6 +440,10 @@ players: [number, number],
  * About so many minutes.
  */
 minutes: [number, number], 
+/**
+ * Whether who sits in the first seat begins, so that a table may draw lots for it.
+ */
+lot: boolean, 
 /**
  * The options of a table.
  */
@@ -628,7 +674,11 @@ export type NewBot = {
 /**
  * What it is called: 1 to 32 characters.
  */
-name: string, };
+name: string, 
+/**
+ * After so many days its token is not good any more; without it, it is for ever.
+ */
+days?: number, };
 
 /**
  * Numbers of one's own, to be looked at before a table is made with them.
@@ -676,6 +726,10 @@ listed?: boolean,
  * Whether one person may take several of the open seats; who makes the table always may.
  */
 several?: boolean, 
+/**
+ * Whether lots are drawn for who begins, in games in which the first seat does. Not for one that goes on from another.
+ */
+lot?: boolean, 
 /**
  * How fast bots and automatic answers come.
  */
@@ -961,7 +1015,11 @@ rule?: string,
 /**
  * For people.
  */
-words: string, } | { "tell": "hint", 
+words: string, 
+/**
+ * After how many seconds it may be tried again, where that is known.
+ */
+seconds?: number, } | { "tell": "hint", 
 /**
  * The id that was sent with the question.
  */
@@ -1011,7 +1069,8 @@ rule?: string,
  */
 words: string, } | { "tell": "beat" } | { "tell": "goodbye", 
 /**
- * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
+ * `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`, `refused` (why was said before), `elsewhere` (too
+ * many windows).
  */
 code: string, 
 /**
@@ -1056,6 +1115,10 @@ options: Array<OptionChosen>,
  * How fast bots and automatic answers come.
  */
 pace: Pace, 
+/**
+ * Whether lots are drawn for who begins: seats change when the game does.
+ */
+lot?: boolean, 
 /**
  * Whether it is in the list of open tables.
  */

@@ -6,6 +6,8 @@ import { PHONE } from "./person.mjs";
 test("an edition is made, refused with its rule, shared by link and played by a friend", async ({ arrive }) => {
   const designer = await arrive({ size: PHONE, touch: true });
   const { page } = designer;
+  // the browser's console notes every refusal of the server, and here there shall be some
+  designer.outage = true;
   await designer.go("/new/wallaby");
   await page.getByText("My own numbers").click();
   const goal = page.locator("#number-goal-2");
@@ -35,6 +37,7 @@ test("an edition is made, refused with its rule, shared by link and played by a 
 test("a link that carries nonsense says so and changes nothing", async ({ arrive }) => {
   const person = await arrive();
   const { page } = person;
+  person.outage = true;
   await person.go(`/new/wallaby#edition=${encodeURIComponent('{"goall":3}')}`);
   await page.locator(".verdict").getByText("did you mean goal?").waitFor();
   await person.go("/new/monster-baby-rescue#edition=%7B");

@@ -1,6 +1,6 @@
 // Whole games at four sizes, by mouse and by finger: nothing moves but pieces, and nothing that is offered is ever covered.
 import { expect, test } from "./fixtures.mjs";
-import { GAMES } from "./games.mjs";
+import { bot, GAMES, me } from "./games.mjs";
 import { DESKTOP, LAPTOP, LOW, PHONE } from "./person.mjs";
 import { boxes, covered, moved, smallest } from "./stage.mjs";
 
@@ -50,6 +50,13 @@ for (const [game, { table, avoid }] of Object.entries(GAMES))
         "nothing is wider than the screen",
       ).toBeLessThanOrEqual(0);
     });
+
+test("the Valley on a phone: what can be touched is large enough for a finger", async ({ arrive }) => {
+  const person = await arrive({ size: PHONE, touch: true });
+  await person.make({ game: "wallaby", options: [{ key: "board", value: "valley" }], seats: [me, bot] });
+  await person.play(4, { steps: 8, before: async () => expect(await person.page.evaluate(smallest)).toBeGreaterThanOrEqual(44) });
+  await person.shot("valley-phone");
+});
 
 test("keyboard only, a whole game", async ({ arrive }) => {
   const person = await arrive();

@@ -23,7 +23,7 @@ test("pages look right for everybody", async ({ arrive }) => {
     await page.evaluate(() => document.fonts.ready);
     faults.push(...(await violations(person, where)), ...(await cutOff(person, where)));
   };
-  const rules = Object.keys(FULL).map((game) => [`/rules/${game}`, ".people figure"]);
+  const rules = Object.keys(FULL).map((game) => [`/rules/${game}`, ".people a.button"]);
   const pages = [
     ["/", "[data-play] >> nth=4"],
     ["/new/wombat-rescue", "form button.main"],

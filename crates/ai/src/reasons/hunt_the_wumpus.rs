@@ -35,7 +35,7 @@ fn here(state: &State) -> Cell {
 /// Spaces that a hunter has to go; hunters go diagonally too.
 fn spaces(from: Cell, to: Cell) -> u8 {
     let (from, to) = (from.spot(), to.spot());
-    from.x.abs_diff(to.x).max(from.y.abs_diff(to.y)) as u8
+    from.x.abs_diff(to.x).max(from.y.abs_diff(to.y))
 }
 
 fn walks(state: &State, to: Spot) -> Option<Message> {

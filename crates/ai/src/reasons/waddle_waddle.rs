@@ -11,7 +11,7 @@ impl Reasons<WaddleWaddle> for Known {
             return Vec::new();
         };
         if action == Action::End {
-            let at_rest = (!improves(state, seat)).then(|| "waddle-waddle-reason-rest");
+            let at_rest = (!improves(state, seat)).then_some("waddle-waddle-reason-rest");
             return at_rest.map(Message::new).into_iter().collect();
         }
         let after = before.after(action);

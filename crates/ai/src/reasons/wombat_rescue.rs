@@ -44,12 +44,11 @@ fn walks(state: &State, after: &State) -> Vec<Message> {
     if state.terms.players == 1 && dingo_sent_back(state, after) {
         said.push(Message::new("wombat-rescue-reason-ram"));
     }
-    let (had, has) = (
-        state.edition.worth(was.mouth),
-        state.edition.worth(is.mouth),
-    );
+    let worth = |mouth| state.edition.worth(mouth);
+    let (had, has) = (worth(was.mouth), worth(is.mouth));
     if has > had {
-        let full = has >= 3 && had < 3;
+        let enough = u32::from(state.edition.mouthful);
+        let full = has >= enough && had < enough;
         let id = match full {
             true => "wombat-rescue-reason-set",
             false => "wombat-rescue-reason-eats",

@@ -103,7 +103,8 @@ async fn a_decision_is_taken_back_at_once_or_with_the_consent_of_the_others() {
     let asked = his
         .hear_until(|told| told["tell"] == "asked" && told["ask"].is_object())
         .await;
-    assert_eq!(asked["ask"], json!({"seat": 0, "count": 1, "waiting": [1]}));
+    let ask = json!({"what": "undo", "by": 0, "seat": 0, "count": 1, "waiting": [1]});
+    assert_eq!(asked["ask"], ask);
     let agreed = his
         .ask(json!({"say": "agree", "id": "y", "yes": true}))
         .await;

@@ -40,8 +40,22 @@ impl Innocent {
             self.number += 1;
             let id = format!("i{}", self.number);
             let say = json!({"say": "play", "id": id, "seat": self.told["scene"]["eyes"], "actions": [action]});
-            self.socket.say(say).await.unwrap();
-            self.told = self.socket.hear_a("event").await;
+            self.told = self.play_at_leisure(&say).await;
+        }
+    }
+
+    /// Who plays faster than anybody could is told how long to wait, and does.
+    async fn play_at_leisure(&mut self, say: &Value) -> Value {
+        loop {
+            self.socket.say(say.clone()).await.unwrap();
+            let answers = |told: &Value| told["tell"] == "event" || told["tell"] == "refused";
+            let answer = self.socket.hear_until(answers).await;
+            if answer["tell"] == "event" {
+                return answer;
+            }
+            assert_eq!(answer["code"], "too-fast", "{answer}");
+            let seconds = answer["seconds"].as_u64().expect("it says how long");
+            tokio::time::sleep(Duration::from_secs(seconds)).await;
         }
     }
 }
@@ -235,7 +249,7 @@ async fn thousands_of_idle_sockets_and_half_said_requests_do_no_harm() {
         }
     }
     assert!(
-        sockets.len() >= 500 && refused > 0,
+        sockets.len() >= 200 && refused > 0,
         "{} sockets, {refused} refused",
         sockets.len()
     );

@@ -15,7 +15,7 @@ use crate::{
 };
 use menagerie_core::{
     About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
-    Outcome, Parameters, Picture, Rng, Seat, Tell, Touch, Turn,
+    Outcome, Parameters, Picture, Rng, Rule, Seat, Tell, Touch, Turn,
 };
 
 /// The game.
@@ -114,6 +114,10 @@ impl Tell for Wallaby {
             options: setup::OFFERED,
             rulebook: include_str!("../../../../rules/wallaby.md"),
         }
+    }
+
+    fn lot() -> Option<Rule> {
+        Some(Rule("WAL-SETUP-1"))
     }
 
     fn parameters() -> Option<Parameters> {

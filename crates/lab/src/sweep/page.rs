@@ -116,8 +116,8 @@ fn sureness(curves: &[Curve], seats: u8) -> String {
                 out,
                 "<tr><td>{} <td>{measure}<td>{}<td>{}",
                 escape(&curve.agent.to_string()),
-                percent(steps.collect()),
-                percent(first.collect())
+                percent(&steps.collect::<Vec<_>>()),
+                percent(&first.collect::<Vec<_>>())
             );
         }
     }
@@ -125,11 +125,11 @@ fn sureness(curves: &[Curve], seats: u8) -> String {
            50 % is half as wide. Below 100 % the same luck helps; about 100 % says that games go their own ways soon.</p>"
 }
 
-fn percent(widths: Vec<f64>) -> String {
+fn percent(widths: &[f64]) -> String {
     if widths.is_empty() {
         return "–".to_owned();
     }
-    format!("{:.0} %", 100.0 * crate::tally::mean(&widths))
+    format!("{:.0} %", 100.0 * crate::tally::mean(widths))
 }
 
 fn table(settings: &[Combination], curves: &[Curve], seats: u8) -> String {

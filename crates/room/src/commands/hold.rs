@@ -50,7 +50,6 @@ mod tests {
         let mut past = gathering([Some(ADA), None, None]);
         let sits = |past: &Past, person, seat, key: Option<&str>| {
             let (here, mut none) = (Presence::of(&[true; 3]), Agreement::default());
-            let key = key.map(str::to_owned);
             sit(
                 past,
                 &here,
@@ -110,7 +109,7 @@ mod tests {
             &asks(BEN),
             "Ben".to_owned(),
             None,
-            key,
+            key.as_deref(),
         );
         let Ok(Reply::Store(entry)) = sat else {
             panic!("{sat:?}");

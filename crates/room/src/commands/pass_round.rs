@@ -15,6 +15,9 @@ pub fn pass_round(
     pass: bool,
 ) -> Result<Reply, Error> {
     let game = past.own_seat(person, seat)?;
+    if autoplay.passing().holds(game, Seat(seat)) == pass {
+        return Ok(Reply::Done);
+    }
     autoplay.pass_round(game, Seat(seat), pass);
     Ok(Reply::ShowAgain)
 }
@@ -36,6 +39,11 @@ mod tests {
             let reply = pass_round(&past, &mut autoplay, ADA, 0, pass);
             assert!(matches!(reply, Ok(Reply::ShowAgain)));
             assert_eq!(autoplay.passing().holds(game, Seat(0)), pass);
+            let again = pass_round(&past, &mut autoplay, ADA, 0, pass);
+            assert!(
+                matches!(again, Ok(Reply::Done)),
+                "nothing is new to be shown"
+            );
         }
     }
 }

@@ -72,6 +72,8 @@ pub fn again(
         chairs,
         host,
         phase: Phase::Gathering,
+        // everybody begins in turn
+        lot: false,
         seal: seed.seal(),
         resigned: None,
         called_off: false,

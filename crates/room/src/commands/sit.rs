@@ -22,14 +22,17 @@ pub fn sit(
     request: &Request,
     name: String,
     seat: Option<u8>,
-    key: Option<String>,
+    key: Option<&str>,
 ) -> Result<Reply, Error> {
     let person = request.person;
     let seating = past.seating();
     let chairs = &seating.chairs;
     let own = |chair: &Chair| chair.owner == Some(person) && chair.bot.is_some();
     let keyed = |chair: &Chair| {
-        key.is_some() && chair.key == key && chair.owner.is_none() && seating.phase != Phase::Over
+        key.is_some()
+            && chair.key.as_deref() == key
+            && chair.owner.is_none()
+            && seating.phase != Phase::Over
     };
     let free =
         |chair: &Chair| chair.is_open() && chair.key.is_none() && seating.phase == Phase::Gathering;
@@ -80,6 +83,7 @@ mod tests {
         tests::{ADA, BEN, EVE, asks, began, gathering, gathering_of, happens},
         wire::Level,
     };
+    use menagerie_core::Seed;
 
     fn sits(past: &Past, person: PersonId, seat: Option<u8>) -> Result<Option<u8>, Error> {
         let (here, mut none) = (Presence::of(&[true; 5]), Agreement::default());
@@ -111,7 +115,7 @@ mod tests {
         assert_eq!(sits(&past, EVE, Some(2)), Err(Error::OneSeat));
         assert_eq!(sits(&past, ADA, Some(2)), Ok(Some(2)), "at one screen");
         assert_eq!(sits(&past, BEN, Some(3)), Ok(Some(3)));
-        past = gathering_of([Some(ADA), Some(EVE), None], |seating| {
+        past = gathering_of([Some(ADA), Some(EVE), None], Seed([7; 32]), |seating| {
             seating.several = true;
         });
         assert_eq!(sits(&past, EVE, Some(2)), Ok(Some(2)));

@@ -15,6 +15,10 @@ use menagerie_table::{EventsText, Passing, Since, Voice, Words};
 /// So much of the history a picture tells.
 const HISTORY: usize = 300;
 
+/// So many connections of one person may listen at a table: windows on several screens, and lines that are dead already. The oldest is let go for
+/// one more.
+const WINDOWS: usize = 8;
+
 /// Those that are told the same: eyes, language, whether in few words, whether before a curtain.
 type Likeness = (Option<u8>, *const Words, bool, bool);
 
@@ -47,14 +51,16 @@ struct Look {
 impl Listeners {
     /// Somebody listens from now on; `seen` is the number of the last event that they saw.
     pub fn welcome(&mut self, telling: &Telling<'_>, mut listener: Listener, seen: Option<u32>) {
-        let Look { several, .. } = telling.look(&mut listener, telling.decider());
-        let (greeting, events) = telling.greeting(&listener, several, seen);
-        if let Some(game) = telling.past.game() {
-            self.last_views.add(game, listener.eyes);
+        let person = listener.person;
+        let theirs = |known: &&Listener| known.person == person;
+        if self.all.iter().filter(theirs).count() >= WINDOWS
+            && let Some(oldest) = self.all.iter().position(|known| known.person == person)
+        {
+            self.all.remove(oldest).send_elsewhere();
         }
-        let view = self.last_views.to(listener.eyes).unwrap_or("null");
-        let parts = [("events", events.list.as_str()), ("view", view)];
-        listener.send(frame_with(&greeting, &parts));
+        let Look { several, .. } = telling.look(&mut listener, telling.decider());
+        let greeting = self.greet(telling, &listener, several, seen);
+        listener.send(greeting);
         if let Some(ask) = telling.asked {
             let ask = Some(ask.clone());
             listener.tell(&ServerFrame::Asked { ask });
@@ -118,13 +124,41 @@ impl Listeners {
 
     /// Shows somebody the picture once more, because something changed that is theirs alone.
     pub fn show_again(&mut self, telling: &Telling<'_>, person: PersonId) {
-        let (theirs, others): (Vec<Listener>, Vec<Listener>) = std::mem::take(&mut self.all)
-            .into_iter()
-            .partition(|listener| listener.person == person);
-        self.all = others;
-        for listener in theirs {
-            self.welcome(telling, listener, None);
+        let decider = telling.decider();
+        let mut all = std::mem::take(&mut self.all);
+        let mut alike: Vec<(Likeness, FrameText)> = Vec::new();
+        for listener in all.iter_mut().filter(|known| known.person == person) {
+            let Look { several, .. } = telling.look(listener, decider);
+            let words = std::ptr::from_ref(listener.words);
+            let likeness = (listener.eyes, words, listener.terse, several);
+            let known = alike.iter().find(|(known, _)| *known == likeness);
+            let frame = match known {
+                Some((_, frame)) => frame.clone(),
+                None => {
+                    let frame = self.greet(telling, listener, several, None);
+                    alike.push((likeness, frame.clone()));
+                    frame
+                }
+            };
+            listener.send(frame);
         }
+        self.all = all;
+    }
+
+    /// The first frame for somebody: what came since the last number they saw, or everything.
+    fn greet(
+        &mut self,
+        telling: &Telling<'_>,
+        listener: &Listener,
+        several: bool,
+        seen: Option<u32>,
+    ) -> FrameText {
+        let (greeting, events) = telling.greeting(listener, several, seen);
+        if let Some(game) = telling.past.game() {
+            self.last_views.add(game, listener.eyes);
+        }
+        let view = self.last_views.to(listener.eyes).unwrap_or("null");
+        frame_with(&greeting, &[("events", &events.list), ("view", view)])
     }
 
     /// Who is connected, if that has changed.

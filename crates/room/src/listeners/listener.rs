@@ -3,7 +3,7 @@ use super::broadcast::audience;
 use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
 use menagerie_core::Audience;
 use menagerie_table::{Voice, Words};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A frame as it goes over the wire; those that are told the same share one.
 pub type FrameText = Arc<str>;
@@ -14,6 +14,15 @@ const USUAL: usize = 1024;
 /// One connection, for the life of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ListenerId(pub u64);
+
+/// Why a room lets go of somebody who reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LetGo {
+    /// There is nothing to listen to; they were told why.
+    Refused,
+    /// They listen in enough other places.
+    Elsewhere,
+}
 
 /// Somebody who listens.
 #[derive(Debug)]
@@ -30,6 +39,8 @@ pub struct Listener {
     pub frames: Sender<FrameText>,
     /// Through which seat they look.
     pub(super) eyes: Option<u8>,
+    /// Told to the connection by its end.
+    let_go: Arc<OnceLock<LetGo>>,
 }
 
 impl Listener {
@@ -48,12 +59,23 @@ impl Listener {
             terse,
             frames,
             eyes: None,
+            let_go: Arc::default(),
         }
     }
 
     /// Whose knowledge they look with.
     pub fn audience(&self) -> Audience {
         audience(self.eyes)
+    }
+
+    /// Where the connection finds out why it was let go, if there was a reason besides its not reading.
+    pub fn reason(&self) -> Arc<OnceLock<LetGo>> {
+        Arc::clone(&self.let_go)
+    }
+
+    /// They listen in enough other places.
+    pub(super) fn send_elsewhere(self) {
+        let _ = self.let_go.set(LetGo::Elsewhere);
     }
 
     /// Tells something; `false` if they do not keep up or are gone.
@@ -63,6 +85,7 @@ impl Listener {
 
     /// Says why there is nothing to listen to.
     pub fn refuse(&self, error: &Error) {
+        let _ = self.let_go.set(LetGo::Refused);
         self.tell(&ServerFrame::Refused {
             id: None,
             fault: error.fault(&Voice::nameless(self.words)),

@@ -52,6 +52,7 @@ pub fn made(game: &str, chairs: Vec<Chair>, pace: Pace) -> Entry {
         listed: false,
         seal: SEED.seal(),
         several: false,
+        lot: false,
         barred: Vec::new(),
         resigned: None,
         called_off: false,
@@ -97,11 +98,13 @@ pub fn gathering<const N: usize>(owners: [Option<PersonId>; N]) -> Past {
 /// The same, made with something else about it.
 pub fn gathering_of<const N: usize>(
     owners: [Option<PersonId>; N],
+    luck: Seed,
     change: impl FnOnce(&mut Seating),
 ) -> Past {
     let mut made = made("wallaby", chairs(&owners), Pace::Human);
-    if let Fact::Made { seating, .. } = &mut made.what {
+    if let Fact::Made { seating, seed, .. } = &mut made.what {
         change(seating);
+        *seed = luck.to_string();
     }
     Past::read(&[serde_json::to_string(&made).unwrap()]).unwrap()
 }

@@ -180,14 +180,20 @@ pub enum ClientFrame {
         id: String,
     },
     /// Still here.
-    Beat,
+    Beat {
+        /// Made up by the client, where it wants an answer: whether the line is alive.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<String>,
+    },
 }
 
 impl ClientFrame {
     /// The id that the answer carries.
     pub fn id(&self) -> Option<&str> {
         match self {
-            ClientFrame::Hello { .. } | ClientFrame::Beat => None,
+            ClientFrame::Hello { .. } => None,
+            ClientFrame::Beat { id } => id.as_deref(),
             ClientFrame::Play { id, .. }
             | ClientFrame::Undo { id, .. }
             | ClientFrame::Agree { id, .. }

@@ -14,6 +14,10 @@ pub struct ErrorReport {
     pub rule: Option<String>,
     /// For people.
     pub words: String,
+    /// After how many seconds it may be tried again, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seconds: Option<u32>,
 }
 
 /// An error over HTTP.

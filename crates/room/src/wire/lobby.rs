@@ -29,6 +29,15 @@ pub struct NewBot {
     /// What it is called: 1 to 32 characters.
     #[schemars(length(min = 1, max = 32))]
     pub name: String,
+    /// After so many days its token is not good any more; without it, it is for ever.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "perhaps_whole"
+    )]
+    #[ts(optional)]
+    #[schemars(range(min = 1, max = 36500))]
+    pub days: Option<u32>,
 }
 
 /// What such a bot needs. Shown once.
@@ -40,6 +49,24 @@ pub struct BotToken {
     pub person: String,
     /// What it is called.
     pub name: String,
+}
+
+/// A token that was made, without the token itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+pub struct BotTold {
+    /// Who the bot is.
+    pub person: String,
+    /// What it is called.
+    pub name: String,
+    /// When it was made, in seconds since 1970.
+    #[ts(type = "number")]
+    pub made: u64,
+    /// The second from which it is not good any more, if there is one.
+    #[ts(type = "number | null")]
+    pub expires: Option<u64>,
+    /// Since when it is not good any more, if it was taken back.
+    #[ts(type = "number | null")]
+    pub revoked: Option<u64>,
 }
 
 /// How fast bots and automatic answers come.
@@ -68,6 +95,7 @@ pub struct OptionChosen {
 #[serde(deny_unknown_fields)]
 pub struct NewEdition {
     /// How many shall play.
+    #[serde(deserialize_with = "whole")]
     #[schemars(range(min = 1, max = 5))]
     pub players: u8,
     /// Options that shall not have their default; the edition itself is one of them.
@@ -90,12 +118,18 @@ pub struct Origin {
 }
 
 /// A whole number however it is written: in JSON Schema `3.0` is an integer too.
-fn whole<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+fn whole<'de, D: Deserializer<'de>, N: TryFrom<u32>>(from: D) -> Result<N, D::Error> {
     let number = f64::deserialize(from)?;
-    if number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number) {
-        return Ok(number as u32);
-    }
-    Err(D::Error::custom("a whole number from 0 to 4294967295"))
+    let whole = (number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number))
+        .then_some(number as u32);
+    let fits = whole.and_then(|number| N::try_from(number).ok());
+    fits.ok_or_else(|| D::Error::custom("a whole number that is not too large"))
+}
+
+fn perhaps_whole<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
+    #[derive(Deserialize)]
+    struct Whole(#[serde(deserialize_with = "whole")] u32);
+    Ok(Option::<Whole>::deserialize(from)?.map(|Whole(number)| number))
 }
 
 /// A new table.
@@ -120,6 +154,10 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<_>", optional)]
     pub several: bool,
+    /// Whether lots are drawn for who begins, in games in which the first seat does. Not for one that goes on from another.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub lot: bool,
     /// How fast bots and automatic answers come.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
@@ -137,6 +175,13 @@ pub struct Made {
     pub table: String,
     /// The way there, which is the whole invitation: `/t/<id>`.
     pub link: String,
+}
+
+/// Where others find this server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+pub struct Addresses {
+    /// For those in the same network; none if the server listens to its own machine alone, or stands behind a proxy.
+    pub network: Vec<String>,
 }
 
 /// What stage a table is at.
@@ -209,6 +254,10 @@ pub struct TableTold {
     pub options: Vec<OptionChosen>,
     /// How fast bots and automatic answers come.
     pub pace: Pace,
+    /// Whether lots are drawn for who begins: seats change when the game does.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<_>", optional)]
+    pub lot: bool,
     /// Whether it is in the list of open tables.
     pub listed: bool,
     /// The promise made about the seed of its luck.

@@ -22,8 +22,9 @@ pub use change::{Change, Key, Step, changes};
 pub use client_frame::ClientFrame;
 pub use error_report::{ErrorBody, ErrorReport};
 pub use lobby::{
-    BotToken, EditionChecked, GameCards, GameDials, Made, Me, NewBot, NewEdition, NewName,
-    NewTable, OptionChosen, Origin, Pace, Phase, Review, SeatKind, SeatTold, TableTold,
+    Addresses, BotToken, BotTold, EditionChecked, GameCards, GameDials, Made, Me, NewBot,
+    NewEdition, NewName, NewTable, OptionChosen, Origin, Pace, Phase, Review, SeatKind, SeatTold,
+    TableTold,
 };
 pub use menagerie_ai::Level;
 pub use menagerie_core::Colour;

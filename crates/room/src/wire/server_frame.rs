@@ -91,7 +91,8 @@ pub enum ServerFrame {
     Beat,
     /// The last frame: why the connection ends.
     Goodbye {
-        /// `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`.
+        /// `restart` (come back in a moment), `slow`, `flood`, `silent`, `garbage`, `refused` (why was said before), `elsewhere` (too
+        /// many windows).
         code: String,
         /// The same for people.
         words: String,

@@ -13,6 +13,7 @@ pub enum SeatWish {
         /// What whoever sits there is called, where several people share a screen; without it, as who makes the table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
+        #[schemars(length(min = 1, max = 32))]
         name: Option<String>,
     },
     /// A bot.

@@ -1,6 +1,8 @@
 //! What a server does besides answering: one file a job. All of them end when it goes down.
 
 mod every;
+mod read_passes;
+mod retain;
 mod sweep_archive;
 mod sweep_limits;
 
@@ -9,6 +11,8 @@ use std::sync::Arc;
 
 /// Starts all jobs.
 pub(crate) fn start(state: &Arc<AppState>) {
+    read_passes::start(state);
+    retain::start(state);
     sweep_archive::start(state);
     sweep_limits::start(state);
 }

@@ -2,6 +2,10 @@
 
 mod names;
 mod pass;
+mod passes;
+mod tidy_name;
 
-pub(crate) use names::{made_up_name, tidy_name};
-pub(crate) use pass::{Keyring, Pass};
+pub(crate) use names::made_up_name;
+pub(crate) use pass::{Known, Pass};
+pub(crate) use passes::{Passes, now};
+pub(crate) use tidy_name::{NameError, tidy_name};

@@ -1,25 +1,43 @@
 //! The task that runs one table. It only wires the parts of a room: what is asked for becomes a proposal, the proposal is stored, and what is
 //! stored is applied and told.
 mod answer;
+mod hints;
 
 use super::{RoomMessage, Rooms};
-use crate::{app_state::until, error::Error, ids::TableId, mailbox::Receiver, store::StoreError};
-use menagerie_room::{Entry, Fact, Past, Room};
+use crate::{
+    app_state::until,
+    error::Error,
+    ids::{PersonId, TableId},
+    mailbox::Receiver,
+    store::StoreError,
+    thinking::ForBots,
+};
+use hints::Hints;
+use menagerie_room::{Entry, Fact, Past, Room, past::JournalError};
 use std::{
     future::pending,
     pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// So many entries of another server are applied in one go; then others have their turn.
 const AT_ONCE: usize = 32;
+
+/// So many entries more than decisions may have: people can get up, give up and be renamed at a table that is full.
+const SPARE: u32 = 100;
+
+/// A person's new name is written into the journal of a table so far apart at least. What came too soon is written when they come back.
+const RENAMES: Duration = Duration::from_secs(60);
 
 /// A table being played.
 pub(super) struct Actor {
     rooms: Arc<Rooms>,
     table: TableId,
     room: Room,
+    hints: Hints,
+    /// Who changed their name lately, and when.
+    renamed: Vec<(PersonId, Instant)>,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -52,7 +70,7 @@ impl Actor {
                 let waiting: Vec<_> = std::iter::from_fn(|| messages.take()).collect();
                 rooms.end(table, life, &mut messages);
                 for message in waiting {
-                    if let RoomMessage::Join(listener, _) = message {
+                    if let RoomMessage::Join(listener, ..) = message {
                         listener.refuse(&error);
                     }
                 }
@@ -66,6 +84,8 @@ impl Actor {
             rooms,
             table,
             room: Room::new(past),
+            hints: Hints::default(),
+            renamed: Vec::new(),
             lost: false,
         }
     }
@@ -100,6 +120,7 @@ impl Actor {
                 Wakeup::Alarm => Box::pin(self.play_due()).await,
             }
             self.room.tidy();
+            self.hints.tidy(&self.room.listeners);
         }
     }
 
@@ -113,22 +134,27 @@ impl Actor {
         if let Err(error) = begun {
             tracing::error!(table = %self.table, ?error, "a full table cannot begin");
         }
-        if !self.room.listeners.is_empty() {
-            self.room.autoplay.attend(&self.room.past, &self.rooms.pool);
+        // a full journal takes no more decisions, and nobody need think about one
+        let room_for_play = self.room.past.next() < self.rooms.entries;
+        if let Some(bots) = self.for_bots().filter(|_| room_for_play) {
+            self.room.autoplay.attend(&self.room.past, &bots);
         }
     }
 
     async fn receive(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Join(listener, seen) => self.room.welcome(*listener, seen),
-            RoomMessage::Gone(id) => self.room.listeners.remove(id, self.room.past.seating()),
-            RoomMessage::Named(person, name) => {
-                if self.room.past.seating().seats(person) {
-                    let fact = Fact::Named { person, name };
-                    // why it could not be stored is in the log
-                    let _ = self.store(Entry::unasked(fact)).await;
+            RoomMessage::Join(listener, seen, house) => {
+                let person = listener.person;
+                self.hints.joined(listener.id, house);
+                self.room.welcome(*listener, seen);
+                if self.room.past.seating().seats(person)
+                    && let Ok(Some(name)) = self.rooms.store.name(person).await
+                {
+                    self.rename(person, name).await;
                 }
             }
+            RoomMessage::Gone(id) => self.room.listeners.remove(id, self.room.past.seating()),
+            RoomMessage::Named(person, name) => self.rename(person, name).await,
             RoomMessage::Asked(id, frame) => self.answer(id, *frame).await,
             RoomMessage::Stored(number) => {
                 if number >= self.room.past.next() {
@@ -140,9 +166,27 @@ impl Actor {
         }
     }
 
+    /// Writes down what somebody is called now, if the table knows them by another name; once in a while.
+    async fn rename(&mut self, person: PersonId, name: String) {
+        let mut chairs = self.room.past.seating().chairs.iter();
+        let news = chairs
+            .any(|chair| chair.owner == Some(person) && !chair.named_here && chair.name != name);
+        self.renamed.retain(|(_, at)| at.elapsed() < RENAMES);
+        if !news || self.renamed.iter().any(|(known, _)| *known == person) {
+            return;
+        }
+        self.renamed.push((person, Instant::now()));
+        let fact = Fact::Named { person, name };
+        // why it could not be stored is in the log
+        let _ = self.store(Entry::unasked(fact)).await;
+    }
+
     /// The time has come to answer what is pending.
     async fn play_due(&mut self) {
-        let due = match self.room.autoplay.due(&self.room.past, &self.rooms.pool) {
+        let Some(bots) = self.for_bots() else {
+            return;
+        };
+        let due = match self.room.autoplay.due(&self.room.past, &bots) {
             Ok(Some(due)) => due,
             Ok(None) => return,
             Err(error) => {
@@ -160,6 +204,13 @@ impl Actor {
 
     /// Stores an entry; only then it has happened. What cannot be stored has not, and perhaps something else has.
     async fn store(&mut self, entry: Entry) -> Result<u32, Error> {
+        let plays = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });
+        let spare = if plays { 0 } else { SPARE };
+        let entries = self.room.past.next();
+        if entries >= self.rooms.entries.saturating_add(spare) {
+            self.room.put_off();
+            return Err(Error::TableFull { entries });
+        }
         let append = self.room.past.append(&entry);
         let number = append.number;
         let begun = Instant::now();
@@ -170,13 +221,18 @@ impl Actor {
                     self.rooms.metrics.moves.fetch_add(1, Relaxed);
                 }
                 self.rooms.bus.announce(self.table, number);
-                self.room.apply(&entry).map_err(|fault| self.lose(&fault))?;
+                self.apply(&entry).map_err(|fault| self.lose(&fault))?;
                 Ok(number)
             }
             Err(fault) => {
                 tracing::warn!(table = %self.table, %fault, "an entry could not be stored");
                 self.room.put_off();
+                let before = self.room.past.next();
                 self.catch_up().await?;
+                if fault == StoreError::Taken && self.room.past.next() == before {
+                    // the journal is another than the one that was read: it was let go of or made smaller
+                    return Err(self.lose(&fault));
+                }
                 // a storage that fails at the end of its work may have done it
                 let landed = match (entry.by, &entry.id) {
                     (Some(person), Some(id)) => self.room.past.done(person, id),
@@ -196,13 +252,35 @@ impl Actor {
         let journal = journal.await.map_err(|fault| self.lose(&fault))?;
         for (done, text) in journal.iter().enumerate() {
             let entry = self.room.past.read_entry(text);
-            let applied = entry.and_then(|entry| self.room.apply(&entry));
+            let applied = entry.and_then(|entry| self.apply(&entry));
             applied.map_err(|fault| self.lose(&fault))?;
             if done % AT_ONCE == AT_ONCE - 1 {
                 tokio::task::yield_now().await;
             }
         }
         Ok(())
+    }
+
+    /// What is stored happens here too. A hint about a question that was answered is of no use.
+    fn apply(&mut self, entry: &Entry) -> Result<(), JournalError> {
+        let before = self.room.past.turn();
+        self.room.apply(entry)?;
+        let decided = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });
+        if decided || self.room.past.turn() != before {
+            self.hints.drop_all(&self.room.listeners);
+        }
+        Ok(())
+    }
+
+    /// Whoever thinks for the bots, as long as somebody looks.
+    fn for_bots(&self) -> Option<ForBots> {
+        let account = self
+            .hints
+            .account(&self.room.listeners, self.room.past.seating())?;
+        Some(ForBots {
+            pool: Arc::clone(&self.rooms.pool),
+            account,
+        })
     }
 
     fn lose(&mut self, fault: &dyn std::fmt::Display) -> Error {

@@ -1,6 +1,7 @@
 //! All rooms, and the handle that others hold of one.
 use super::{actor::Actor, archive::Archive};
 use crate::{
+    address::House,
     bus::Bus,
     error::Error,
     ids::{PersonId, TableId},
@@ -30,8 +31,8 @@ const INBOX: usize = 64;
 /// A message to a room.
 #[derive(Debug)]
 pub(crate) enum RoomMessage {
-    /// Somebody listens from now on; the number is that of the last event they saw.
-    Join(Box<Listener>, Option<u32>),
+    /// Somebody listens from now on; the number is that of the last event they saw, and the house is where they are.
+    Join(Box<Listener>, Option<u32>, House),
     /// Somebody does not listen any more.
     Gone(ListenerId),
     /// Somebody who listens asks for something.
@@ -74,10 +75,14 @@ pub(crate) struct Rooms {
     archive: Archive,
     /// One permit for each game that may be played from its journal at the same time; threads of sockets never do that.
     replays: Semaphore,
+    /// The same for those who only look: whoever comes to play never waits for them.
+    looks: Semaphore,
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) pool: Pool,
+    pub(crate) pool: Arc<Pool>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bus: Arc<dyn Bus>,
+    /// So many entries a journal may have.
+    pub(super) entries: u32,
     /// Turns true when the server goes down.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -89,19 +94,21 @@ impl Rooms {
         pool: Pool,
         metrics: Arc<Metrics>,
         bus: Arc<dyn Bus>,
+        entries: u32,
         closing: watch::Receiver<bool>,
     ) -> Arc<Rooms> {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Arc::new(Rooms {
             live: Mutex::default(),
             lives: AtomicU64::new(0),
             archive: Archive::default(),
-            replays: Semaphore::new(
-                std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
-            ),
+            replays: Semaphore::new(cores),
+            looks: Semaphore::new((cores / 2).max(1)),
             store,
-            pool,
+            pool: Arc::new(pool),
             metrics,
             bus,
+            entries,
             closing,
         })
     }
@@ -188,6 +195,15 @@ impl Rooms {
         }
     }
 
+    /// Somebody changed their name: if the table is awake here, it is told.
+    pub(crate) fn renamed(&self, table: TableId, person: PersonId, name: &str) {
+        let awake = self.live().get(&table).cloned();
+        if let Some(room) = awake {
+            // a room too busy to take this learns it when the person comes back
+            let _ = room.send(RoomMessage::Named(person, name.to_owned()));
+        }
+    }
+
     /// A room goes to sleep, unless there is a message for it.
     pub(super) fn sleep(
         &self,
@@ -237,7 +253,7 @@ impl Rooms {
             self.archive.forget(table);
             return Err(Error::NotFound);
         }
-        let looked = self.off_thread(move || {
+        let work = move || {
             let past = match kept.take() {
                 Some(mut past) => past.read_on(&news).map(|()| past),
                 None => Past::read(&news),
@@ -245,8 +261,8 @@ impl Rooms {
             let past = kept.insert(past?);
             let lines = past.game().map_or(0, |game| game.lines());
             Ok((question(past), lines))
-        });
-        match looked.await? {
+        };
+        match run(&self.looks, work).await? {
             Ok((answer, lines)) => {
                 self.archive.grown(table, lines);
                 Ok(answer)
@@ -258,9 +274,19 @@ impl Rooms {
         }
     }
 
+    /// Whether somebody looks at a table here, or did a moment ago.
+    pub(crate) fn is_awake(&self, table: TableId) -> bool {
+        self.live().contains_key(&table)
+    }
+
     /// Lets go of games that nobody looks at any more.
     pub(crate) fn sweep(&self) {
         self.archive.sweep(std::time::Instant::now());
+    }
+
+    /// Lets go of what is kept of a table that has changed behind its back.
+    pub(crate) fn forget(&self, table: TableId) {
+        self.archive.forget(table);
     }
 
     /// Long work, on a thread for that, with few others at the same time.
@@ -271,14 +297,21 @@ impl Rooms {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let permit = self.replays.acquire().await.map_err(|_| Error::Closing)?;
-        let done = spawn_blocking(work).await;
-        drop(permit);
-        done.map_err(|fault| {
-            tracing::error!(%fault, "a game could not be played from its journal");
-            Error::Ours
-        })
+        run(&self.replays, work).await
     }
+}
+
+async fn run<T: Send + 'static>(
+    permits: &Semaphore,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let permit = permits.acquire().await.map_err(|_| Error::Closing)?;
+    let done = spawn_blocking(work).await;
+    drop(permit);
+    done.map_err(|fault| {
+        tracing::error!(%fault, "a game could not be played from its journal");
+        Error::Ours
+    })
 }
 
 fn close(

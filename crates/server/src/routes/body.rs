@@ -1,5 +1,5 @@
 //! Bodies, queries and paths, refused in one shape when they cannot be read.
-use crate::error::Error;
+use crate::{connections::Late, error::Error};
 use axum::{
     Json,
     extract::{FromRequest, FromRequestParts, Path, Query, Request, rejection::JsonRejection},
@@ -20,9 +20,17 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(Error::MediaType),
             Err(fault) if fault.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge),
+            Err(fault) if is_late(&fault) => Err(Error::TooSlow),
             Err(fault) => Err(Error::BadRequest(fault.body_text())),
         }
     }
+}
+
+/// Whether the body was waited for in vain.
+fn is_late(fault: &JsonRejection) -> bool {
+    let first: &dyn std::error::Error = fault;
+    let mut causes = std::iter::successors(Some(first), |cause| cause.source());
+    causes.any(|cause| cause.is::<Late>())
 }
 
 /// What stands behind the question mark.

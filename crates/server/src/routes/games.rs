@@ -1,7 +1,7 @@
 //! What stands on the shelf.
 use super::{
     body::{Asked, Body, Named, Spoken},
-    guard::Guest,
+    guard::Onlooker,
     weight,
 };
 use crate::{
@@ -56,14 +56,14 @@ pub(super) async fn dials(
     request_body = NewEdition, responses((status = 200, body = EditionChecked), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn check(
     State(state): State<Arc<AppState>>,
-    guest: Guest,
+    onlooker: Onlooker,
     Named(game): Named<String>,
     Body(new): Body<NewEdition>,
 ) -> Result<Json<EditionChecked>, Error> {
     shelf::find(&game).ok_or(Error::NotFound)?;
     state
         .limits
-        .person(guest.person, 1.0 + weight(&new.options))?;
+        .charge(onlooker.asker, 1.0 + weight(&new.options))?;
     if new.options.len() > menagerie_room::making::MANY_OPTIONS {
         let problem = "there are more options than a game could have";
         return Err(Error::BadRequest(problem.to_owned()));

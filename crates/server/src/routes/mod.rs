@@ -2,9 +2,10 @@
 //!
 //! - `guard`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
 //!   one shape.
-//! - `me`, `games`, `tables`, `review`: one file a resource. `socket`: a table's WebSocket. `page`: the browser's files.
+//! - `me`, `bots`, `games`, `tables`, `review`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files.
 
 mod body;
+mod bots;
 mod games;
 mod guard;
 mod me;
@@ -12,6 +13,7 @@ mod page;
 mod review;
 mod socket;
 mod tables;
+mod weight;
 
 pub(crate) use page::files as page_files;
 
@@ -49,7 +51,9 @@ struct Described;
 pub fn app(state: &Arc<AppState>) -> Router {
     let (api, described) = OpenApiRouter::with_openapi(Described::openapi())
         .routes(routes!(me::me, me::rename))
-        .routes(routes!(me::new_bot))
+        .routes(routes!(me::addresses))
+        .routes(routes!(bots::new_bot, bots::bots))
+        .routes(routes!(bots::revoke))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
         .routes(routes!(games::dials))
@@ -68,15 +72,27 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .route("/api/openapi.json", get(describe))
         .route("/api/schema.json", get(|| async { Json(wire::schema()) }))
         .route("/api/tables/{table}/socket", get(socket::socket))
-        .route("/healthz", get(|| async { "fine\n" }))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
         .fallback(page::page)
         .method_not_allowed_fallback(|| async { Error::Method })
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(
             Arc::clone(state),
             guard::receive,
+        ))
+        .with_state(Arc::clone(state))
+}
+
+/// What those who look after a server ask, without a socket; not for everybody.
+pub fn private(state: &Arc<AppState>) -> Router {
+    Router::new()
+        .route("/healthz", get(|| async { "fine\n" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .fallback(|| async { Error::NotFound })
+        .method_not_allowed_fallback(|| async { Error::Method })
+        .layer(middleware::from_fn_with_state(
+            Arc::clone(state),
+            guard::receive_inside,
         ))
         .with_state(Arc::clone(state))
 }

@@ -2,17 +2,21 @@
 use super::{
     body::Named,
     guard::{Guest, same_origin},
+    tables::read_seating,
+    weight,
 };
 use crate::{
     app_state::{AppState, until},
+    connections::Place,
     error::Error,
     ids::TableId,
     limits::SocketPlace,
     mailbox::{Receiver, mailbox},
-    room::{RoomHandle, RoomMessage},
+    room::{RoomHandle, RoomMessage, ours},
     wire::{ClientFrame, PROTOCOL, ServerFrame},
 };
 use axum::{
+    Extension,
     extract::{
         State, WebSocketUpgrade,
         ws::{CloseFrame, Message, Utf8Bytes, WebSocket, rejection::WebSocketUpgradeRejection},
@@ -21,17 +25,17 @@ use axum::{
     response::Response,
 };
 use futures_util::SinkExt;
-use menagerie_room::{Listener, ListenerId, listeners::FrameText};
+use menagerie_room::{
+    Listener, ListenerId,
+    listeners::{FrameText, LetGo},
+};
 use menagerie_table::{Voice, Words};
 use std::{
     pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::Duration,
 };
-use tokio::{
-    sync::OwnedSemaphorePermit,
-    time::{Instant, MissedTickBehavior, interval_at, timeout},
-};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tungstenite::error::ProtocolError;
 
 /// So much a client may say at once.
@@ -40,10 +44,6 @@ const FRAME: usize = 16 * 1024;
 const QUEUE: usize = 64;
 /// A heart beats.
 const BEAT: Duration = Duration::from_secs(20);
-/// Who is silent for so long is gone.
-const SILENCE: Duration = Duration::from_secs(60);
-/// Who does not read for so long is gone.
-const SLOW: Duration = Duration::from_secs(10);
 /// So many frames that cannot be read, or come too fast, are answered.
 const PATIENCE: u32 = 100;
 
@@ -52,24 +52,24 @@ pub(super) async fn socket(
     guest: Guest,
     Named(table): Named<TableId>,
     headers: HeaderMap,
+    connected: Option<Extension<Arc<Place>>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
     // a browser always says where a page comes from; a cookie alone proves nothing
-    if !guest.bot && !same_origin(&headers) {
+    if !guest.bot && !same_origin(&state, &headers) {
         return Err(Error::Origin);
     }
     let upgrade = upgrade.map_err(|fault| Error::BadRequest(fault.body_text()))?;
-    state.limits.person(guest.person, 2.0)?;
-    let place = state.limits.socket(guest.address)?;
-    let permit = Arc::clone(&state.sockets)
-        .try_acquire_owned()
-        .map_err(|_| Error::Busy)?;
-    state
-        .store
-        .seating(table)
-        .await
-        .map_err(crate::room::ours)?
-        .ok_or(Error::NotFound)?;
+    state.limits.charge(guest.asker(), 2.0)?;
+    let seating = state.store.seating(table).await.map_err(ours)?;
+    let seating = read_seating(&seating.ok_or(Error::NotFound)?)?;
+    let place = state
+        .sockets
+        .place(guest.house, seating.seats(guest.person))?;
+    let connected = connected.map(|Extension(connected)| connected);
+    if let Some(connected) = &connected {
+        connected.stay();
+    }
     let upgrade = upgrade
         .read_buffer_size(512)
         // frames that go together are written together
@@ -87,7 +87,7 @@ pub(super) async fn socket(
             last_frame: Instant::now(),
             strikes: 0,
             _place: place,
-            _permit: permit,
+            _connected: connected,
         };
         // a future keeps room for what it is handed and once more for what it calls it: a box is handed on cheaply
         Box::pin(Connection::run(Box::new(connection), table))
@@ -103,6 +103,8 @@ enum End {
     Flood,
     Silent,
     Garbage,
+    Refused,
+    Elsewhere,
 }
 
 /// One connection.
@@ -116,7 +118,7 @@ struct Connection {
     strikes: u32,
     /// Given back when the connection has ended.
     _place: SocketPlace,
-    _permit: OwnedSemaphorePermit,
+    _connected: Option<Arc<Place>>,
 }
 
 impl Connection {
@@ -136,7 +138,7 @@ impl Connection {
         let mut closing = pin!(until(&mut closing));
         let (frames, mut outgoing) = mailbox(QUEUE);
         let hello = tokio::select! {
-            hello = timeout(SLOW, Box::pin(self.hello())) => hello,
+            hello = timeout(self.state.config.timeouts.headers, Box::pin(self.hello())) => hello,
             () = &mut closing => return End::Restart,
         };
         let (seen, terse) = match hello {
@@ -145,12 +147,16 @@ impl Connection {
             Err(_) => return End::Silent,
         };
         let listener = Listener::new(self.id, self.guest.person, self.words, terse, frames);
-        let join = RoomMessage::Join(Box::new(listener), seen);
+        let reason = listener.reason();
+        let join = RoomMessage::Join(Box::new(listener), seen, self.guest.house);
         let room = match Box::pin(self.state.rooms.send(table, join)).await {
             Ok(room) => room,
             Err(error) => {
                 let _ = Box::pin(self.refuse(None, &error)).await;
-                return End::Restart;
+                return match error {
+                    Error::Busy | Error::Closing => End::Restart,
+                    _ => End::Refused,
+                };
             }
         };
         let mut beat = interval_at(Instant::now() + BEAT, BEAT);
@@ -160,9 +166,13 @@ impl Connection {
                 frame = self.ws.recv() => self.receive(frame, &room).await,
                 frame = outgoing.recv() => match frame {
                     Some(frame) => self.send_all(frame, &mut outgoing).await,
-                    // the room has let go of us: because it ended, or because we did not read
-                    None if room.has_ended() => Err(End::Restart),
-                    None => Err(End::Slow),
+                    // the room has let go of us: it says why, or it ended, or we did not read
+                    None => Err(match reason.get() {
+                        Some(LetGo::Refused) => End::Refused,
+                        Some(LetGo::Elsewhere) => End::Elsewhere,
+                        None if room.has_ended() => End::Restart,
+                        None => End::Slow,
+                    }),
                 },
                 _ = beat.tick() => Box::pin(self.beat()).await,
                 () = &mut closing => Err(End::Restart),
@@ -179,7 +189,13 @@ impl Connection {
     /// The first frame must be a hello.
     async fn hello(&mut self) -> Result<(Option<u32>, bool), End> {
         loop {
-            let Some(text) = Self::text(self.ws.recv().await)? else {
+            let (text, bytes) = Self::text(self.ws.recv().await)?;
+            let weight = weight::of_message(bytes);
+            if let Err(error) = self.state.limits.charge(self.guest.asker(), weight) {
+                self.strike(None, &error, End::Flood).await?;
+                continue;
+            }
+            let Some(text) = text else {
                 continue;
             };
             match serde_json::from_str(&text) {
@@ -204,10 +220,16 @@ impl Connection {
         }
     }
 
-    fn text(frame: Option<Result<Message, axum::Error>>) -> Result<Option<Utf8Bytes>, End> {
+    /// What was said, and how long it was: nothing is said by pings, but they come in as well.
+    fn text(
+        frame: Option<Result<Message, axum::Error>>,
+    ) -> Result<(Option<Utf8Bytes>, usize), End> {
         match frame {
-            Some(Ok(Message::Text(text))) => Ok(Some(text)),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+            Some(Ok(Message::Text(text))) => {
+                let bytes = text.len();
+                Ok((Some(text), bytes))
+            }
+            Some(Ok(Message::Ping(bytes) | Message::Pong(bytes))) => Ok((None, bytes.len())),
             Some(Ok(Message::Close(_))) | None => Err(End::Gone),
             Some(Ok(Message::Binary(_))) => Err(End::Garbage),
             Some(Err(fault)) => Err(ended_by(fault)),
@@ -219,40 +241,50 @@ impl Connection {
         frame: Option<Result<Message, axum::Error>>,
         room: &RoomHandle,
     ) -> Result<(), End> {
-        let text = Self::text(frame)?;
+        let (text, bytes) = Self::text(frame)?;
         self.last_frame = Instant::now();
-        let Some(text) = text else {
-            return Ok(());
+        let read = text.map(|text| serde_json::from_str::<ClientFrame>(&text));
+        let id = match &read {
+            Some(Ok(frame)) => frame.id().map(str::to_owned),
+            _ => None,
         };
-        if let Err(error) = self.state.limits.person(self.guest.person, 0.3) {
-            return self.strike(None, &error, End::Flood).await;
-        }
-        let frame: ClientFrame = match serde_json::from_str(&text) {
-            Ok(frame) => frame,
-            Err(fault) => {
-                return self
-                    .strike(None, &Error::BadRequest(fault.to_string()), End::Garbage)
-                    .await;
-            }
-        };
-        let id = frame.id().map(str::to_owned);
         if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
             let error = Error::BadRequest("an id has 1 to 64 characters".to_owned());
             return self.strike(None, &error, End::Garbage).await;
         }
-        if matches!(frame, ClientFrame::Beat | ClientFrame::Hello { .. }) {
-            return Ok(());
+        let asked = read.as_ref().and_then(|read| read.as_ref().ok());
+        if let Err(error) = self.count(bytes, asked) {
+            return self.strike(id, &error, End::Flood).await;
         }
-        if matches!(frame, ClientFrame::Rematch { .. }) {
-            // it may make a table, and costs as much as making one
-            if let Err(error) = self.state.limits.person(self.guest.person, 5.0) {
-                return self.strike(id, &error, End::Flood).await;
+        let frame = match read {
+            Some(Ok(frame)) => frame,
+            Some(Err(fault)) => {
+                let error = Error::BadRequest(fault.to_string());
+                return self.strike(None, &error, End::Garbage).await;
             }
+            None => return Ok(()),
+        };
+        match frame {
+            ClientFrame::Hello { .. } | ClientFrame::Beat { id: None } => return Ok(()),
+            ClientFrame::Beat { id: Some(id) } => {
+                return self.send(&ServerFrame::Done { id, number: None }).await;
+            }
+            _ => {}
         }
         match room.send(RoomMessage::Asked(self.id, Box::new(frame))) {
             Ok(()) => Ok(()),
             Err(error) => Box::pin(self.refuse(id, &error)).await,
         }
+    }
+
+    /// Counts what came in against what they may.
+    fn count(&self, bytes: usize, asked: Option<&ClientFrame>) -> Result<(), Error> {
+        let (more, quotas) = asked.map_or((0.0, &[][..]), weight::of_frame);
+        let (limits, asker) = (&self.state.limits, self.guest.asker());
+        limits.charge(asker, weight::of_message(bytes) + more)?;
+        quotas
+            .iter()
+            .try_for_each(|quota| limits.count(*quota, asker))
     }
 
     /// Frames that have gathered are sent together.
@@ -261,6 +293,7 @@ impl Connection {
         frame: FrameText,
         outgoing: &mut Receiver<FrameText>,
     ) -> Result<(), End> {
+        let slow = self.state.config.timeouts.write;
         let ws = &mut self.ws;
         let send = async {
             ws.feed(Message::Text((*frame).into())).await?;
@@ -269,11 +302,11 @@ impl Connection {
             }
             ws.flush().await
         };
-        sent(&timeout(SLOW, send).await)
+        sent(&timeout(slow, send).await)
     }
 
     async fn beat(&mut self) -> Result<(), End> {
-        if self.last_frame.elapsed() > SILENCE {
+        if self.last_frame.elapsed() > self.state.config.timeouts.silence {
             return Err(End::Silent);
         }
         self.send(&ServerFrame::Beat).await
@@ -281,7 +314,8 @@ impl Connection {
 
     async fn send(&mut self, tell: &ServerFrame) -> Result<(), End> {
         let text = serde_json::to_string(tell).expect("plain data with text keys");
-        sent(&timeout(SLOW, self.ws.send(Message::Text(text.into()))).await)
+        let slow = self.state.config.timeouts.write;
+        sent(&timeout(slow, self.ws.send(Message::Text(text.into()))).await)
     }
 
     async fn refuse(&mut self, id: Option<String>, error: &Error) -> Result<(), End> {
@@ -306,6 +340,8 @@ impl Connection {
             End::Flood => "server-goodbye-flood",
             End::Silent => "server-goodbye-silent",
             End::Garbage => "server-goodbye-garbage",
+            End::Refused => "server-goodbye-refused",
+            End::Elsewhere => "server-goodbye-elsewhere",
         };
         let code = message.rsplit_once('-').map_or("", |(_, code)| code);
         let tell = ServerFrame::Goodbye {

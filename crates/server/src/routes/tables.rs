@@ -1,13 +1,14 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
     body::{Asked, Body, Named, Spoken},
-    guard::Guest,
+    guard::{Guest, Onlooker},
     weight,
 };
 use crate::{
     app_state::AppState,
     error::Error,
     ids::{TableId, random},
+    limits::Quota,
     room::{RoomMessage, ours},
     store::List,
     wire::{ErrorBody, Made, NewTable, Phase, SeatWish, TableTold},
@@ -25,6 +26,13 @@ use qrcode::{EcLevel, QrCode, render::svg};
 use serde::Deserialize;
 use std::sync::Arc;
 
+/// Lists leave out what is longer: layouts and editions of people's own. Who looks at one table gets all of it.
+const LONG_VALUE: usize = 80;
+/// Nobody turns so many pages.
+const LAST_PAGE: u32 = 1000;
+/// A list weighs more than one table.
+const LIST: f32 = 2.0;
+
 /// Which tables to list, and how to speak of them.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -34,6 +42,10 @@ pub(super) struct Listing {
     list: Which,
     /// In which language to answer, such as `de`.
     language: Option<String>,
+    /// Which page of the list, from 0; one that is not full is the last.
+    #[serde(default)]
+    #[param(maximum = 1000)]
+    page: u32,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, utoipa::ToSchema)]
@@ -49,9 +61,14 @@ enum Which {
     responses((status = 200, body = Vec<TableTold>), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn list(
     State(state): State<Arc<AppState>>,
-    guest: Guest,
+    onlooker: Onlooker,
     Asked(listing): Asked<Listing>,
 ) -> Result<Json<Vec<TableTold>>, Error> {
+    state.limits.charge(onlooker.asker, LIST)?;
+    if listing.page > LAST_PAGE {
+        let problem = format!("a list has no more than {LAST_PAGE} pages");
+        return Err(Error::BadRequest(problem));
+    }
     let words = listing
         .language
         .as_deref()
@@ -59,20 +76,23 @@ pub(super) async fn list(
         .unwrap_or_else(Words::english);
     let (which, mine) = match listing.list {
         Which::Open => (List::Open, false),
-        Which::Mine => (List::Of(guest.person), true),
-        Which::Past => (List::Past(guest.person), true),
+        Which::Mine => (List::Of(onlooker.person), true),
+        Which::Past => (List::Past(onlooker.person), true),
     };
     let mut tables = Vec::new();
-    for text in state.store.list(which).await.map_err(ours)? {
+    for text in state.store.list(which, listing.page).await.map_err(ours)? {
         let seating = read_seating(&text)?;
         // who got up before the game has no seat there any more
         if !mine
             || seating
                 .chairs
                 .iter()
-                .any(|chair| chair.owner == Some(guest.person))
+                .any(|chair| chair.owner == Some(onlooker.person))
         {
-            tables.push(seating.told(guest.person, words));
+            let mut told = seating.told(onlooker.person, words);
+            told.options
+                .retain(|option| option.value.len() <= LONG_VALUE);
+            tables.push(told);
         }
     }
     Ok(Json(tables))
@@ -83,7 +103,7 @@ pub(super) async fn list(
     responses((status = 200, body = TableTold), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn table(
     State(state): State<Arc<AppState>>,
-    guest: Guest,
+    onlooker: Onlooker,
     Named(table): Named<TableId>,
     Asked(spoken): Asked<Spoken>,
 ) -> Result<Json<TableTold>, Error> {
@@ -94,7 +114,7 @@ pub(super) async fn table(
         .map_err(ours)?
         .ok_or(Error::NotFound)?;
     Ok(Json(
-        read_seating(&text)?.told(guest.person, spoken.words()),
+        read_seating(&text)?.told(onlooker.person, spoken.words()),
     ))
 }
 
@@ -107,8 +127,12 @@ pub(super) async fn make(
     Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     let weight = 5.0 + weight(&new.options);
-    state.limits.person(guest.person, weight)?;
+    state.limits.charge(guest.asker(), weight)?;
     making::check(&new)?;
+    state.limits.count(Quota::Tables, guest.asker())?;
+    if new.listed {
+        state.limits.count(Quota::Listed, guest.asker())?;
+    }
     let seed = Seed(random());
     let origin = origin(&state, &new).await?;
     let name = state.name_of(guest.person).await?;
@@ -124,7 +148,7 @@ pub(super) async fn make(
     });
     let (seating, origin) = opening.await??;
     let origin = origin.map(|record| record.to_string());
-    set_up(&state, seating, seed, origin).await
+    set_up(&state, &guest, seating, seed, origin).await
 }
 
 /// Begins the guided first game: a table with a fixed seed, against gentle players.
@@ -135,23 +159,27 @@ pub(super) async fn learn(
     guest: Guest,
     Named(game): Named<String>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    state.limits.person(guest.person, 5.0)?;
+    state.limits.charge(guest.asker(), 5.0)?;
+    state.limits.count(Quota::Tables, guest.asker())?;
     let name = state.name_of(guest.person).await?;
     let (seating, seed) = making::lesson(&game, guest.person, &name)?;
-    set_up(&state, seating, seed, None).await
+    set_up(&state, &guest, seating, seed, None).await
 }
 
 /// Stores a new table, and lets a full one begin.
 async fn set_up(
     state: &AppState,
+    guest: &Guest,
     seating: Seating,
     seed: Seed,
     origin: Option<String>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
     let table = seating.table;
+    let (game, listed) = (seating.game.clone(), seating.listed);
     state.rooms.make(seating, seed, origin).await?;
     // a full table begins without waiting for anybody to look
     state.rooms.send(table, RoomMessage::Nudge).await?;
+    tracing::info!(target: "menagerie::audit", game, listed, from = %guest.house, "a table was made");
     let link = format!("/t/{table}");
     let table = table.to_string();
     Ok((StatusCode::CREATED, Json(Made { table, link })))
@@ -178,6 +206,7 @@ async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Erro
     responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn qr(
     State(state): State<Arc<AppState>>,
+    onlooker: Onlooker,
     headers: HeaderMap,
     Named(table): Named<TableId>,
 ) -> Result<Response, Error> {
@@ -187,15 +216,7 @@ pub(super) async fn qr(
         .await
         .map_err(ours)?
         .ok_or(Error::NotFound)?;
-    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let scheme = match said("x-forwarded-proto") {
-        Some("https") if state.config.behind_proxy => "https",
-        _ => "http",
-    };
-    let host = said("host")
-        .filter(|host| host.len() <= 255)
-        .unwrap_or("localhost");
-    let link = format!("{scheme}://{host}/t/{table}");
+    let link = onlooker.link(&state, &headers, &format!("/t/{table}"));
     let code = QrCode::with_error_correction_level(link, EcLevel::M)
         .map_err(|fault| Error::BadRequest(fault.to_string()))?;
     let picture = code

@@ -7,7 +7,9 @@ mod folder;
 mod inspection;
 mod journal;
 mod migrations;
+mod passes;
 mod readers;
+mod retention;
 mod sqlite;
 mod writer;
 
@@ -15,9 +17,12 @@ pub(crate) use folder::database;
 pub(crate) use inspection::{Inspection, copy};
 pub use sqlite::Sqlite;
 
-use crate::ids::{PersonId, TableId};
+use crate::{
+    ids::{PersonId, TableId},
+    wire::Phase,
+};
 pub use menagerie_room::{Append, Summary};
-use std::{future::Future, pin::Pin};
+use std::{fmt, future::Future, pin::Pin};
 use thiserror::Error as ThisError;
 
 /// Something that will have been done.
@@ -32,6 +37,47 @@ pub enum List {
     Of(PersonId),
     /// The last few where somebody had a seat and the game is over, the newest first.
     Past(PersonId),
+}
+
+/// A key that passes are signed with.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Key {
+    /// Its secret bytes.
+    pub bytes: Vec<u8>,
+    /// The second from which it is not good any more; none for the one that signs.
+    pub until: Option<u64>,
+}
+
+impl fmt::Debug for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Key(.., {:?})", self.until)
+    }
+}
+
+/// A token of a bot from outside, as it is known here; it is signed, not stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// Who the bot is.
+    pub person: PersonId,
+    /// Who made it on the page.
+    pub owner: Option<PersonId>,
+    /// What it is called.
+    pub name: String,
+    /// When it was made, in seconds.
+    pub made: u64,
+    /// The second from which it is not good any more.
+    pub expires: Option<u64>,
+    /// Since when it is not good any more.
+    pub revoked: Option<u64>,
+}
+
+/// Which tables to let go of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Old {
+    /// At what stage they are; those that are over only as long as their journals are long.
+    pub phase: Phase,
+    /// Nothing has happened there for so many seconds.
+    pub seconds: u64,
 }
 
 /// What went wrong with storing or reading.
@@ -61,8 +107,17 @@ pub trait Store: Send + Sync {
     /// The seating of a table, as it was last summarised; nothing if there is no such table.
     fn seating(&self, table: TableId) -> Later<'_, Option<String>>;
 
-    /// The seatings of a list, at most a hundred.
-    fn list(&self, list: List) -> Later<'_, Vec<String>>;
+    /// A page of the seatings of a list, the first being 0.
+    fn list(&self, list: List, page: u32) -> Later<'_, Vec<String>>;
+
+    /// Tables at which nothing has happened for long, and how long their journals are; at most a hundred.
+    fn old(&self, old: Old) -> Later<'_, Vec<(TableId, u32)>>;
+
+    /// Lets go of all there is of a table whose journal is so long; of one that has grown, nothing ([`StoreError::Taken`]).
+    fn forget(&self, table: TableId, length: u32) -> Later<'_, ()>;
+
+    /// Puts one entry in the place of a journal that is so long; one that has grown stays as it is ([`StoreError::Taken`]).
+    fn compact(&self, table: TableId, length: u32, entry: String) -> Later<'_, ()>;
 
     /// The name that somebody gave.
     fn name(&self, person: PersonId) -> Later<'_, Option<String>>;
@@ -70,8 +125,20 @@ pub trait Store: Send + Sync {
     /// Somebody gives a name.
     fn rename(&self, person: PersonId, name: String) -> Later<'_, ()>;
 
-    /// The key that passes are signed with; made on first use.
-    fn key(&self) -> Later<'_, Vec<u8>>;
+    /// The keys that passes are signed with, the one that signs first; made on first use.
+    fn keys(&self) -> Later<'_, Vec<Key>>;
+
+    /// A new key signs from now on; those before are good for so many seconds more at most.
+    fn rotate(&self, seconds: u64) -> Later<'_, ()>;
+
+    /// Tokens: all of them, or those that somebody made.
+    fn tokens(&self, owner: Option<PersonId>) -> Later<'_, Vec<Token>>;
+
+    /// A token was made.
+    fn issued(&self, token: Token) -> Later<'_, ()>;
+
+    /// A token is not good any more, also one that is older than the list of them.
+    fn revoke(&self, person: PersonId) -> Later<'_, ()>;
 
     /// Writes something small that means nothing, to find out whether writing works.
     fn probe(&self) -> Later<'_, ()>;

@@ -1,8 +1,10 @@
 //! SQLite in one file, with a write-ahead log.
 use super::{
-    Append, Later, List, Store, StoreError, folder, journal,
+    Append, Key, Later, List, Old, Store, StoreError, Token, folder, journal,
     migrations::{broken, migrate},
+    passes,
     readers::Readers,
+    retention,
     writer::{Job, Writer},
 };
 use crate::ids::{PersonId, TableId, random};
@@ -11,8 +13,8 @@ use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params
 use std::{fs::File, path::Path, time::Duration};
 use tokio::sync::oneshot;
 
-/// Lists are this long at most.
-const LONG_LIST: i64 = 100;
+/// So many tables a page of a list has.
+const PAGE: i64 = 50;
 /// So many finished games of somebody are listed.
 const MEMORIES: i64 = 10;
 /// Open tables that nobody touched for so many seconds are not listed.
@@ -154,30 +156,43 @@ impl Store for Sqlite {
         }))
     }
 
-    fn list(&self, list: List) -> Later<'_, Vec<String>> {
+    fn list(&self, list: List, page: u32) -> Later<'_, Vec<String>> {
+        let before = move |page_has: i64| i64::from(page) * page_has;
         Box::pin(self.readers.ask(move |file| match list {
             List::Open => {
                 let query = file.prepare_cached(
                     "SELECT seating FROM tables WHERE phase = 0 AND listed = 1 AND changed > unixepoch() - ?1
-                     ORDER BY changed DESC LIMIT ?2",
+                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
                 )?;
-                texts(query, (STALE, LONG_LIST))
+                texts(query, (STALE, PAGE, before(PAGE)))
             }
             List::Of(person) => {
                 let query = file.prepare_cached(
                     "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase < 2
-                     ORDER BY changed DESC LIMIT ?2",
+                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
                 )?;
-                texts(query, (person.stored(), LONG_LIST))
+                texts(query, (person.stored(), PAGE, before(PAGE)))
             }
             List::Past(person) => {
                 let query = file.prepare_cached(
                     "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase = 2
-                     ORDER BY changed DESC, id LIMIT ?2",
+                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
                 )?;
-                texts(query, (person.stored(), MEMORIES))
+                texts(query, (person.stored(), MEMORIES, before(MEMORIES)))
             }
         }))
+    }
+
+    fn old(&self, old: Old) -> Later<'_, Vec<(TableId, u32)>> {
+        Box::pin(self.readers.ask(move |file| retention::old(file, old)))
+    }
+
+    fn forget(&self, table: TableId, length: u32) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Forget(table, length, answer)))
+    }
+
+    fn compact(&self, table: TableId, length: u32, entry: String) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Compact(table, length, entry, answer)))
     }
 
     fn name(&self, person: PersonId) -> Later<'_, Option<String>> {
@@ -191,9 +206,27 @@ impl Store for Sqlite {
         Box::pin(self.write(move |answer| Job::Rename(person, name, answer)))
     }
 
-    fn key(&self) -> Later<'_, Vec<u8>> {
+    fn keys(&self) -> Later<'_, Vec<Key>> {
         let fresh: [u8; 32] = random();
-        Box::pin(self.write(move |answer| Job::Key(fresh, answer)))
+        Box::pin(self.write(move |answer| Job::Keys(fresh, answer)))
+    }
+
+    fn rotate(&self, seconds: u64) -> Later<'_, ()> {
+        let fresh: [u8; 32] = random();
+        let seconds = i64::try_from(seconds).unwrap_or(i64::MAX / 2);
+        Box::pin(self.write(move |answer| Job::Rotate(fresh, seconds, answer)))
+    }
+
+    fn tokens(&self, owner: Option<PersonId>) -> Later<'_, Vec<Token>> {
+        Box::pin(self.readers.ask(move |file| passes::tokens(file, owner)))
+    }
+
+    fn issued(&self, token: Token) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Issued(token, answer)))
+    }
+
+    fn revoke(&self, person: PersonId) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::Revoke(person, answer)))
     }
 
     fn probe(&self) -> Later<'_, ()> {

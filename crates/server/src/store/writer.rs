@@ -1,7 +1,10 @@
 //! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
 //! tables play, the less a move costs.
-use super::{Append, StoreError, Summary, migrations::broken};
-use crate::{ids::PersonId, wire::Phase};
+use super::{Append, Key, StoreError, Summary, Token, migrations::broken, passes, retention};
+use crate::{
+    ids::{PersonId, TableId},
+    wire::Phase,
+};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
     fs::File,
@@ -26,8 +29,13 @@ type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Job {
     Append(Append, Answer<()>),
     Rename(PersonId, String, Answer<()>),
-    Key([u8; 32], Answer<Vec<u8>>),
+    Keys([u8; 32], Answer<Vec<Key>>),
+    Rotate([u8; 32], i64, Answer<()>),
+    Issued(Token, Answer<()>),
+    Revoke(PersonId, Answer<()>),
     Probe(Answer<()>),
+    Forget(TableId, u32, Answer<()>),
+    Compact(TableId, u32, String, Answer<()>),
     /// What is in the log goes into the file, so that it does not depend on the log for long.
     Fold,
     Close(Answer<()>),
@@ -87,11 +95,29 @@ fn run(mut file: Connection, lock: Option<File>, mut jobs: mpsc::Receiver<Job>) 
                 Job::Rename(person, name, answer) => {
                     let _ = answer.send(rename(&file, person, &name).map_err(broken));
                 }
-                Job::Key(fresh, answer) => {
-                    let _ = answer.send(key(&file, &fresh).map_err(broken));
+                Job::Keys(fresh, answer) => {
+                    let _ = answer.send(passes::keys(&file, &fresh).map_err(broken));
+                }
+                Job::Rotate(fresh, seconds, answer) => {
+                    let done = passes::rotate(&mut file, &fresh, seconds);
+                    let _ = answer.send(done.map_err(broken));
+                }
+                Job::Issued(token, answer) => {
+                    let _ = answer.send(passes::issued(&file, &token).map_err(broken));
+                }
+                Job::Revoke(person, answer) => {
+                    let _ = answer.send(passes::revoke(&file, person).map_err(broken));
                 }
                 Job::Probe(answer) => {
                     let _ = answer.send(probe(&file).map_err(broken));
+                }
+                Job::Forget(table, length, answer) => {
+                    let done = retention::forget(&mut file, table, length);
+                    let _ = answer.send(done.map_err(broken).flatten());
+                }
+                Job::Compact(table, length, entry, answer) => {
+                    let done = retention::compact(&mut file, table, length, &entry);
+                    let _ = answer.send(done.map_err(broken).flatten());
                 }
                 Job::Fold => {
                     if std::mem::take(&mut unfolded) {
@@ -173,10 +199,14 @@ fn enter(file: &Transaction<'_>, append: &Append) -> rusqlite::Result<bool> {
     let seq = file.last_insert_rowid();
     match head {
         Some((slot, ..)) => file
-            .prepare_cached("UPDATE heads SET next = ?2, last = ?3 WHERE slot = ?1")?
+            .prepare_cached(
+                "UPDATE heads SET next = ?2, last = ?3, at = unixepoch() WHERE slot = ?1",
+            )?
             .execute((slot, next + 1, seq))?,
         None => file
-            .prepare_cached("INSERT INTO heads (id, next, last) VALUES (?1, 1, ?2)")?
+            .prepare_cached(
+                "INSERT INTO heads (id, next, last, at) VALUES (?1, 1, ?2, unixepoch())",
+            )?
             .execute((table, seq))?,
     };
     Ok(true)
@@ -210,12 +240,4 @@ fn probe(file: &Connection) -> rusqlite::Result<()> {
     file.prepare_cached("REPLACE INTO probe (one, at) VALUES (1, unixepoch())")?
         .execute(())
         .map(|_| ())
-}
-
-fn key(file: &Connection, fresh: &[u8]) -> rusqlite::Result<Vec<u8>> {
-    file.execute(
-        "INSERT OR IGNORE INTO secret (one, key) VALUES (1, ?1)",
-        [fresh],
-    )?;
-    file.query_row("SELECT key FROM secret", [], |row| row.get(0))
 }

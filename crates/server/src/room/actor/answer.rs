@@ -2,13 +2,7 @@
 use super::Actor;
 use crate::{error::Error, people::made_up_name, room::rooms::ours, wire::ClientFrame};
 use menagerie_core::Seed;
-use menagerie_room::{
-    Fact, ListenerId, Seating, Work,
-    commands::PendingHint,
-    listeners::frame,
-    request::Request,
-    thinking::{Question, Thinkers},
-};
+use menagerie_room::{Fact, ListenerId, Seating, Work, request::Request};
 
 impl Actor {
     /// Does what somebody asks for, and answers.
@@ -29,10 +23,13 @@ impl Actor {
             Work::Rematch(wish, seating, seed) => {
                 self.rematch(&wish, *seating, seed).await.map(Some)
             }
-            Work::Hint(question, pending) => match self.hint(&request, question, *pending) {
-                Ok(()) => return,
-                Err(error) => Err(error),
-            },
+            Work::Hint(question, told) => {
+                let (pool, listeners) = (&self.rooms.pool, &self.room.listeners);
+                match self.hints.ask(pool, listeners, &request, question, *told) {
+                    Ok(()) => return,
+                    Err(error) => Err(error),
+                }
+            }
         };
         let Request { listener, id, .. } = request;
         self.room.listeners.answer(listener, id, answer);
@@ -73,25 +70,5 @@ impl Actor {
         let table = seating.table;
         self.rooms.make(seating, seed, None).await?;
         self.store(request.entry(Fact::Rematch { table })).await
-    }
-
-    /// Has a player asked, and whoever wants to know told when it has thought.
-    fn hint(
-        &self,
-        request: &Request,
-        question: Question,
-        pending: PendingHint,
-    ) -> Result<(), Error> {
-        let asked = self.rooms.pool.ask(question).ok_or(Error::Busy)?;
-        let Some(listener) = self.room.listeners.find(request.listener) else {
-            return Ok(());
-        };
-        let frames = listener.frames.clone();
-        tokio::spawn(async move {
-            if let Ok(answer) = asked.await {
-                let _ = frames.send(frame(&pending.told(answer)));
-            }
-        });
-        Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! A storage in memory that fails when it is told to.
 use crate::{
     ids::{PersonId, TableId},
-    store::{Append, Later, List, Store, StoreError},
+    store::{Append, Key, Later, List, Old, Store, StoreError, Token},
 };
 use std::{
     collections::{HashMap, VecDeque},
@@ -117,8 +117,22 @@ impl Store for MemoryStore {
         later(Ok(known.then(String::new)))
     }
 
-    fn list(&self, _: List) -> Later<'_, Vec<String>> {
+    fn list(&self, _: List, _: u32) -> Later<'_, Vec<String>> {
         later(Ok(Vec::new()))
+    }
+
+    fn old(&self, _: Old) -> Later<'_, Vec<(TableId, u32)>> {
+        later(Ok(Vec::new()))
+    }
+
+    fn forget(&self, table: TableId, _: u32) -> Later<'_, ()> {
+        self.inside().journals.remove(&table);
+        later(Ok(()))
+    }
+
+    fn compact(&self, table: TableId, _: u32, entry: String) -> Later<'_, ()> {
+        self.inside().journals.insert(table, vec![entry]);
+        later(Ok(()))
     }
 
     fn name(&self, _: PersonId) -> Later<'_, Option<String>> {
@@ -129,8 +143,24 @@ impl Store for MemoryStore {
         later(Ok(()))
     }
 
-    fn key(&self) -> Later<'_, Vec<u8>> {
-        later(Ok(vec![0; 32]))
+    fn keys(&self) -> Later<'_, Vec<Key>> {
+        later(Ok(Vec::new()))
+    }
+
+    fn rotate(&self, _: u64) -> Later<'_, ()> {
+        later(Ok(()))
+    }
+
+    fn tokens(&self, _: Option<PersonId>) -> Later<'_, Vec<Token>> {
+        later(Ok(Vec::new()))
+    }
+
+    fn issued(&self, _: Token) -> Later<'_, ()> {
+        later(Ok(()))
+    }
+
+    fn revoke(&self, _: PersonId) -> Later<'_, ()> {
+        later(Ok(()))
     }
 
     fn probe(&self) -> Later<'_, ()> {

@@ -1,4 +1,7 @@
-//! Rooms under test: `faults` with a storage that fails, `memory_store`.
+//! Rooms under test: `test_server` for whole rooms without sockets, `faults` with a storage that fails (`memory_store`), `people` for what people
+//! ask of each other.
 
 mod faults;
 mod memory_store;
+mod people;
+mod test_server;

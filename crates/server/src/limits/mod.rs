@@ -1,0 +1,13 @@
+//! How much anybody may ask for.
+//!
+//! - `buckets`: what fills up by the second. `allowance`: requests and quotas, by person and by address. `quota`: what is counted by the hour. `sockets`:
+//!   places for sockets.
+
+mod allowance;
+mod buckets;
+mod quota;
+mod sockets;
+
+pub(crate) use allowance::{Asker, Limits};
+pub use quota::{Quota, Quotas};
+pub(crate) use sockets::{SocketPlace, Sockets};

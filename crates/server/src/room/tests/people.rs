@@ -1,0 +1,114 @@
+//! People at one table, and what they ask of each other.
+use super::test_server::{Person, TestServer, seated};
+use crate::wire::{ClientFrame, Level, Pace};
+use menagerie_room::{
+    Fact,
+    tests::{ADA, BEN, EVE, TABLE, chairs, made},
+};
+use serde_json::{Value, json};
+
+/// The frame of a text.
+fn frame(text: Value) -> ClientFrame {
+    serde_json::from_value(text).unwrap()
+}
+
+/// The answer to a frame.
+async fn says(person: &mut Person, text: Value) -> Value {
+    person.asks(&frame(text));
+    person.answer().await.0
+}
+
+#[tokio::test]
+async fn one_side_alone_makes_no_rematch_however_often_it_asks() {
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
+    says(&mut ada, json!({"say": "resign", "id": "r", "seat": 0})).await;
+    for number in 0..12 {
+        let asked = json!({"say": "rematch", "id": format!("m{number}")});
+        let answer = says(&mut ada, asked).await;
+        assert_eq!(
+            (&answer["tell"], answer.get("number")),
+            (&json!("done"), None)
+        );
+    }
+    assert_eq!(server.stored().seating().rematch, None);
+    let asked = ben.hears_a("asked").await;
+    let wanted = json!({"what": "rematch", "by": 0, "waiting": [1]});
+    assert_eq!(asked["ask"], wanted);
+    let no = says(&mut ben, json!({"say": "agree", "id": "no", "yes": false})).await;
+    assert_eq!(no["tell"], "done");
+    let late = says(&mut ben, json!({"say": "agree", "id": "late", "yes": true})).await;
+    assert_eq!(late["code"], "nothing-asked");
+    says(&mut ada, json!({"say": "rematch", "id": "again"})).await;
+    let both = says(&mut ben, json!({"say": "agree", "id": "yes", "yes": true})).await;
+    assert_eq!(both["tell"], "done", "{both}");
+    let made = server.stored().seating().rematch.expect("both want it");
+    assert_eq!(server.store.stored(made).len(), 1);
+    let again = says(&mut ada, json!({"say": "rematch", "id": "third"})).await;
+    assert_eq!(again["code"], "begun");
+}
+
+#[tokio::test]
+async fn what_is_asked_is_settled_when_somebody_goes() {
+    let server = TestServer::new();
+    let (mut ada, ben) = seated(&server).await;
+    ada.asks(&frame(json!({"say": "call_off", "id": "c"})));
+    while ada.hears_a("asked").await["ask"].is_null() {}
+    drop(ben);
+    server.rooms.announced(TABLE, 0);
+    assert!(ada.hears_a("asked").await["ask"].is_null());
+    let early = says(&mut ada, json!({"say": "call_off", "id": "d"})).await;
+    assert_eq!(early["code"], "not-away", "it may be a bad line");
+}
+
+#[tokio::test]
+async fn a_maker_without_a_seat_keeps_the_table_and_its_tools() {
+    let mut text = made("wallaby", chairs(&[Some(EVE), None, None]), Pace::Quick);
+    if let Fact::Made { seating, .. } = &mut text.what {
+        seating.host = Some(ADA);
+    }
+    let server = TestServer::with(&serde_json::to_value(&text).unwrap());
+    let (mut ada, mut ben, mut eve) = (
+        server.join(ADA).await,
+        server.join(BEN).await,
+        server.join(EVE).await,
+    );
+    let second = says(&mut eve, json!({"say": "sit", "id": "s", "seat": 1})).await;
+    assert_eq!(second["code"], "one-seat");
+    let stranger = says(
+        &mut ben,
+        json!({"say": "remove", "id": "x", "seat": 0, "level": "solid"}),
+    );
+    assert_eq!(stranger.await["code"], "not-yours");
+    says(
+        &mut eve,
+        json!({"say": "leave", "id": "l", "level": "solid"}),
+    )
+    .await;
+    says(&mut eve, json!({"say": "sit", "id": "t"})).await;
+    let removed = says(
+        &mut ada,
+        json!({"say": "remove", "id": "y", "seat": 0, "level": "solid"}),
+    );
+    assert_eq!(removed.await["tell"], "done");
+    let back = says(&mut eve, json!({"say": "sit", "id": "u"})).await;
+    assert_eq!(back["code"], "removed");
+    says(
+        &mut ada,
+        json!({"say": "hold", "id": "h", "seat": 2, "hold": true}),
+    )
+    .await;
+    let key = server.stored().seating().chairs[2].key.clone();
+    let invited = says(&mut ben, json!({"say": "sit", "id": "k", "key": key})).await;
+    assert_eq!(invited["tell"], "done", "{invited}");
+    let begun = ClientFrame::Start {
+        id: "b".to_owned(),
+        level: Level::Gentle,
+    };
+    ada.asks(&begun);
+    assert_eq!(ada.answer().await.0["tell"], "done");
+    let seating = server.stored().seating().clone();
+    assert_eq!(seating.host, Some(ADA));
+    let owners: Vec<_> = seating.chairs.iter().map(|chair| chair.owner).collect();
+    assert_eq!(owners, [None, None, Some(BEN)]);
+}
