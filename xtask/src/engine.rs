@@ -7,10 +7,12 @@ use crate::{
     page::newest,
     shell::{cargo, program, read, root, run, target},
 };
-use std::{fs, path::Path, process::Command};
+use std::{env::consts::EXE_SUFFIX, fs, path::Path, process::Command};
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
 const PACKAGE: &str = "menagerie-browser";
+/// Its example that plays natively what `tests/digests.mjs` plays in WebAssembly.
+const NATIVE: &str = "digests";
 /// Debian's compiler and the source of its library.
 const RUSTC: &str = "/usr/bin/rustc";
 const LIBRARY: &str = "/usr/lib/rustlib/src/rust/library/std/Cargo.toml";
@@ -25,9 +27,11 @@ const SOURCES: &[&str] = &[
     "crates/games",
     "crates/room",
     "crates/table",
+    "lessons",
     "rules",
     "words",
     "Cargo.lock",
+    "Cargo.toml",
     "xtask/bindgen",
 ];
 /// Where the page looks for it.
@@ -76,7 +80,7 @@ fn bindgen(module: &Path, folder: &Path) -> Result<(), String> {
 
 /// A way to compile for browsers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub(crate) enum Way {
     Rustup,
     Debian,
 }
@@ -104,7 +108,10 @@ impl Way {
 }
 
 /// The way that is open on this machine; what is missing is installed where that can be done without asking.
-fn way() -> Result<Way, String> {
+///
+/// # Errors
+/// If there is none; says what to install.
+pub(crate) fn way() -> Result<Way, String> {
     let installed = || {
         let asked = read(&mut program("rustup", &["target", "list", "--installed"]));
         asked.is_ok_and(|list| list.lines().any(|line| line == TRIPLE))
@@ -136,9 +143,11 @@ fn way() -> Result<Way, String> {
 /// If the engine cannot be built, or a game differs.
 pub(crate) fn check() -> Result<(), String> {
     build()?;
-    let mut native = cargo(&["run", "--quiet", "--locked", "--package", PACKAGE]);
-    native.args(["--example", "digests"]);
-    let here = read(&mut native)?;
+    // built with the whole workspace, as the tests are: so nothing that they share is compiled a second time
+    let natively = ["build", "--quiet", "--locked", "--workspace", "--example"];
+    run(cargo(&natively).arg(NATIVE))?;
+    let native = target()?.join(format!("debug/examples/{NATIVE}{EXE_SUFFIX}"));
+    let here = read(&mut program(native, &[]))?;
     let there = read(&mut program("node", &["crates/browser/tests/digests.mjs"]))?;
     let pairs = here.lines().zip(there.lines());
     match pairs.clone().find(|(here, there)| here != there) {

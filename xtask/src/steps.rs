@@ -75,7 +75,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "engine",
         about: "rules and players for browsers: the same games as natively",
-        needs: &[need::NPM],
+        needs: &[need::NPM, need::ENGINE],
         run: engine::check,
     },
     Step {

@@ -9,7 +9,7 @@
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
 //! - `reasons`: what a decision gains or prevents, in words; one file a game. A game without a file gives none.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
-//! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers.
+//! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers; `by_name`: one for the game of a name.
 //!
 //! # Three lines of use
 //! ```
@@ -32,6 +32,7 @@
 mod agent;
 mod alpha_beta;
 mod budget;
+mod by_name;
 mod greedy;
 #[cfg(feature = "hunt-the-wumpus")]
 mod hunt_the_wumpus;
@@ -56,6 +57,7 @@ mod wombat_rescue;
 pub use agent::{Agent, Choice, Ranked};
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Limit, Stop};
+pub use by_name::{budget_of, player_of, reason_of};
 pub use greedy::Greedy;
 pub use json_player::{JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason};
 pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning};

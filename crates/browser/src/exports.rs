@@ -1,5 +1,8 @@
 //! What JavaScript calls. Everything is text, so that both sides agree on one thing: JSON.
-use crate::{LocalTable, Outbox, Thinker, cards, digest, imagined, make, seal};
+#![expect(unreachable_pub, reason = "JavaScript reaches it")]
+use crate::{
+    LocalTable, Outbox, Thinker, cards, check, dials, digest, imagined, learn, make, seal,
+};
 use menagerie_room::error::Error;
 use menagerie_table::{TableError, Voice, Words};
 use serde::Serialize;
@@ -43,6 +46,40 @@ pub fn make_json(
     let origin = record.as_deref().map(|record| (record, line as usize));
     let made = make(wish, origin, language, name);
     made.map(|made| json(&made))
+        .map_err(|error| fault(&error, language))
+}
+
+/// Makes the guided first game of a game.
+///
+/// # Errors
+/// As [`learn`].
+#[wasm_bindgen(js_name = learn)]
+pub fn learn_json(game: &str, language: &str, name: &str) -> Result<String, JsValue> {
+    let made = learn(game, language, name);
+    made.map(|made| json(&made))
+        .map_err(|error| fault(&error, language))
+}
+
+/// The numbers of a game, as JSON.
+///
+/// # Errors
+/// As [`dials`].
+#[wasm_bindgen(js_name = dials)]
+pub fn dials_json(game: &str, language: &str) -> Result<String, JsValue> {
+    dials(game, language)
+        .map(|dials| json(&dials))
+        .map_err(refused)
+}
+
+/// Whether a game can be played by numbers of one's own.
+///
+/// # Errors
+/// As [`check`].
+#[wasm_bindgen(js_name = check)]
+pub fn check_json(game: &str, wish: &str, language: &str) -> Result<String, JsValue> {
+    let checked = check(game, wish);
+    checked
+        .map(|checked| json(&checked))
         .map_err(|error| fault(&error, language))
 }
 
@@ -134,6 +171,16 @@ impl TableHandle {
     pub fn record(&self) -> Result<String, JsValue> {
         self.table
             .record()
+            .map_err(|error| fault(&error, &self.language))
+    }
+
+    /// The record of a game that is on.
+    ///
+    /// # Errors
+    /// If it has not begun.
+    pub fn so_far(&self) -> Result<String, JsValue> {
+        self.table
+            .so_far()
             .map_err(|error| fault(&error, &self.language))
     }
 }

@@ -6,7 +6,7 @@
 //! # Where is what
 //! - `local`: a table that runs here ([`LocalTable`]). `outbox`: what came of a call ([`Outbox`]).
 //! - `elsewhere`: questions to players that think in another worker. `thinker`: such a worker ([`Thinker`]).
-//! - `making`: a new table, also from a record. `seal`: whether a record is what it claims to be. `shelf`: cards of games.
+//! - `making`: a new table, also from a record. `seal`: whether a record is what it claims to be. `shelf`: cards and numbers of games.
 //! - `exports`: what JavaScript calls. `trial`: games played at random for a given seed, to compare browsers with other machines.
 
 mod elsewhere;
@@ -21,9 +21,9 @@ mod trial;
 
 pub use elsewhere::Asked;
 pub use local::LocalTable;
-pub use making::{New, make};
+pub use making::{New, learn, make};
 pub use outbox::{Outbox, Stored};
 pub use seal::{Luck, Sealed, seal};
-pub use shelf::cards;
+pub use shelf::{cards, check, dials};
 pub use thinker::Thinker;
 pub use trial::{digest, imagined};

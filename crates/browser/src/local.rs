@@ -13,6 +13,7 @@ use menagerie_room::{
     listeners::FrameText,
     mailbox::{Receiver, mailbox},
     making,
+    past::cut,
     request::Request,
     review,
     thinking::Answer,
@@ -211,8 +212,12 @@ impl LocalTable {
         Ok(review::finished(&self.room.past)?.to_string())
     }
 
-    /// What went wrong, in the words of whoever looks.
-    pub fn words_of(&self, error: &Error) -> String {
-        error.fault(&Voice::nameless(self.words)).words
+    /// The record of a game that is on, for another table to go on from.
+    ///
+    /// # Errors
+    /// If it has not begun.
+    pub fn so_far(&self) -> Result<String, Error> {
+        let game = self.room.past.game().ok_or(Error::NotPlaying)?;
+        Ok(cut(&game.record(), game.lines()).to_string())
     }
 }

@@ -1,6 +1,7 @@
 //! A new table.
 use menagerie_core::{Record, Seed};
 use menagerie_room::{
+    Seating,
     error::Error,
     ids::{PersonId, random},
     making,
@@ -44,9 +45,27 @@ pub fn make(
     };
     let seed = Seed(random());
     let seating = making::seating(&wish, origin.as_ref(), HERE, name, seed)?;
+    new(seating, seed, origin.as_ref(), language)
+}
+
+/// The guided first game of a game.
+///
+/// # Errors
+/// If there is none.
+pub fn learn(game: &str, language: &str, name: &str) -> Result<New, Error> {
+    let (seating, seed) = making::lesson(game, HERE, name)?;
+    new(seating, seed, None, language)
+}
+
+fn new(
+    seating: Seating,
+    seed: Seed,
+    origin: Option<&Record>,
+    language: &str,
+) -> Result<New, Error> {
     let words = Words::speak(language).unwrap_or_else(Words::english);
     let table = seating.told(HERE, words);
-    let made = making::made(seating, seed, origin.map(|record| record.to_string()))?;
+    let made = making::made(seating, seed, origin.map(ToString::to_string))?;
     let entry = made.entry;
     Ok(New { table, entry })
 }

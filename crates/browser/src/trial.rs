@@ -1,11 +1,7 @@
 //! Games played at random for a given seed, and thinking for its own sake: to compare browsers with other machines.
-use menagerie_ai::{Budget, JsonPlayer, Level, Limit, Player, json_player};
-use menagerie_core::{Audience, Options, Quick, Seed, Tell, Turn, below};
-use menagerie_table::{
-    TableError,
-    shelf::{self, Visit},
-    tables,
-};
+use menagerie_ai::{Budget, Level, Limit, Player, player_of};
+use menagerie_core::{Audience, Options, Quick, Seed, Turn, below};
+use menagerie_table::{TableError, tables};
 
 /// The last digest of a whole game, whose decisions and luck follow from a number alone.
 ///
@@ -31,13 +27,6 @@ pub fn digest(game: &str, players: u8, number: u64) -> Result<String, TableError
 /// # Errors
 /// If there is no such game, or it is not for so many.
 pub fn imagined(game: &str, players: u8, games: u32) -> Result<u64, TableError> {
-    struct Make<'a>(&'a Player);
-    impl Visit for Make<'_> {
-        type Out = Box<dyn JsonPlayer>;
-        fn visit<G: Tell>(self) -> Self::Out {
-            json_player::<G>(self.0, 7)
-        }
-    }
     let table = tables::make(game, players, &Options::new(), Seed([7; 32]))?;
     let player = Player::level(Level::Strong);
     let Turn::Decide(seat) = table.turn() else {
@@ -45,7 +34,7 @@ pub fn imagined(game: &str, players: u8, games: u32) -> Result<u64, TableError> 
     };
     let view = table.view(Audience::Seat(seat));
     let budget = Budget::new(Limit::Games(games));
-    let mind = shelf::visit(game, Make(&player));
+    let mind = player_of(game, &player, 7);
     let thought = mind.and_then(|mut mind| mind.think(&view, &table.actions(seat), &budget).ok());
     Ok(thought.map_or(0, |thought| thought.imagined))
 }

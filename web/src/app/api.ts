@@ -3,6 +3,7 @@ import type { Addresses, EditionTold, GameCard, GameParameters, Made, Me, NewEdi
 import { isLocal } from "../local/names";
 import { keepName, myName } from "../local/me";
 import { Fault } from "./fault";
+import { say } from "../words";
 import { SITE, file } from "./site";
 
 export { Fault };
@@ -80,9 +81,24 @@ export const review = async (name: string, line: number) =>
   isLocal(name) ? (await local()).review(name, line) : ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
 
 export const addresses = () => ask<Addresses>("GET", "addresses");
-export const parameters = (game: string) => ask<GameParameters>("GET", `games/${id(game)}/parameters`);
-export const checkEdition = (game: string, edition: NewEdition) => ask<EditionTold>("POST", `games/${id(game)}/edition`, edition);
-export const learn = (game: string) => ask<Made>("POST", `lessons/${id(game)}`);
+
+export const parameters = (game: string) =>
+  unless(ask<GameParameters>("GET", `games/${id(game)}/parameters`), async () => (await local()).dials(game));
+
+export const checkEdition = (game: string, edition: NewEdition) =>
+  unless(ask<EditionTold>("POST", `games/${id(game)}/edition`, edition), async () => (await local()).check(game, edition));
+
+export const learn = (game: string) => unless(ask<Made>("POST", `lessons/${id(game)}`), async () => (await local()).learn(game));
+
+/** Brings a game that was begun in this browser to the server, where others can join it. It is played there alone from then on. */
+export async function share(told: TableTold): Promise<Made> {
+  const { toShare, remove } = await local();
+  const shared = await unless(ask<Made>("POST", "tables", await toShare(told)), () => {
+    throw new Fault("no-line", say("web-local-no-line"));
+  });
+  await remove(told.table);
+  return shared;
+}
 
 /** The rulebooks are part of the page. */
 const BOOKS = import.meta.glob<string>("../../../rules/*.md", { query: "?raw", import: "default" });

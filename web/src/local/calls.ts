@@ -1,5 +1,5 @@
 // What the page asks of the worker that runs local tables, and what it is told by it.
-import type { GameCard, NewTable, Review, TableTold } from "../wire";
+import type { EditionTold, GameCard, GameParameters, NewEdition, NewTable, Review, TableTold } from "../wire";
 
 /** A record that was checked, and found to be right. Written in Rust in crates/browser/src/seal.rs: remember to change both. */
 export interface Sealed {
@@ -16,6 +16,10 @@ export interface Calls {
   cards(language: string): GameCard[];
   /** Makes a table; gives its name. */
   make(wish: NewTable, language: string, name: string): string;
+  /** Makes a guided first game; gives its table's name. */
+  learn(game: string, language: string, name: string): string;
+  dials(game: string, language: string): GameParameters;
+  check(game: string, wish: NewEdition, language: string): EditionTold;
   table(table: string): TableTold;
   /** Opens a table; its frames are told from now on. */
   open(table: string, language: string, name: string): void;
@@ -23,6 +27,10 @@ export interface Calls {
   close(table: string): void;
   review(table: string, line: number, language: string): Review;
   record(table: string, language: string): string;
+  /** The record of a game that is on, for another table to go on from. */
+  soFar(table: string, language: string): string;
+  /** Forgets a table. */
+  remove(table: string): void;
   seal(record: string, language: string): Sealed;
   /** A table's journal as a text that can be kept elsewhere. */
   pack(table: string): string;

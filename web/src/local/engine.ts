@@ -8,20 +8,25 @@ export interface EngineTable {
   answer(id: number, action: string): string;
   review(line: number): string;
   record(): string;
+  so_far(): string;
   free(): void;
 }
 
 /** What crates/browser/src/exports.rs exports. Errors are texts: a fault as JSON. */
 export interface Engine {
-  default(): Promise<unknown>;
+  default(from: { module_or_path: string }): Promise<unknown>;
   cards(language: string): string;
   make(wish: string, record: string | undefined, line: number, language: string, name: string): string;
+  learn(game: string, language: string, name: string): string;
+  dials(game: string, language: string): string;
+  check(game: string, wish: string, language: string): string;
   seal(record: string, language: string): string;
   LocalTable: new (journal: string[], language: string, name: string) => EngineTable;
   Thinker: new () => { think(question: string): string | undefined };
 }
 
 const built = import.meta.glob<Engine>("../../engine/menagerie.js");
+const modules = import.meta.glob<string>("../../engine/menagerie_bg.wasm", { query: "?url", import: "default", eager: true });
 
 let loading: Promise<Engine> | null = null;
 
@@ -32,9 +37,10 @@ export function engine(): Promise<Engine> {
 }
 
 async function load(): Promise<Engine> {
-  const file = Object.values(built)[0];
-  if (!file) throw JSON.stringify({ code: "no-engine", words: "web-local-no-engine" });
+  const [file] = Object.values(built);
+  const [module] = Object.values(modules);
+  if (!file || !module) throw JSON.stringify({ code: "no-engine", words: "web-local-no-engine" });
   const loaded = await file();
-  await loaded.default();
+  await loaded.default({ module_or_path: module });
   return loaded;
 }

@@ -32,6 +32,7 @@ class Live {
 
   review = (line: number) => JSON.parse(this.#table.review(line)) as Review;
   record = () => this.#table.record();
+  soFar = () => this.#table.so_far();
 
   close(): void {
     this.#closed = true;
@@ -65,13 +66,17 @@ class Live {
 }
 
 /** Something done with a table, whether it is played at or not. */
-async function look<T>(name: string, language: string, question: (table: Pick<Live, "review" | "record">) => T): Promise<T> {
+async function look<T>(name: string, language: string, question: (table: Pick<Live, "review" | "record" | "soFar">) => T): Promise<T> {
   const live = tables.get(name);
   if (live) return question(live);
   const { LocalTable } = await engine();
   const table = new LocalTable(await journal(name), language, "");
   try {
-    return question({ review: (line) => JSON.parse(table.review(line)) as Review, record: () => table.record() });
+    return question({
+      review: (line) => JSON.parse(table.review(line)) as Review,
+      record: () => table.record(),
+      soFar: () => table.so_far(),
+    });
   } finally {
     table.free();
   }
@@ -83,6 +88,14 @@ async function journal(name: string): Promise<string[]> {
   return kept;
 }
 
+/** Keeps a table that was made; gives its name. If it is not kept, that is said when the table is opened. */
+async function keep(text: string): Promise<string> {
+  const made = JSON.parse(text) as { table: TableTold; entry: string };
+  const table = made.table.table;
+  await journals.append([{ table, number: 0, entry: made.entry }], made.table).catch(() => {});
+  return table;
+}
+
 const FORMAT = "menagerie-game-1";
 
 const answers: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<ReturnType<Calls[K]>> } = {
@@ -91,12 +104,11 @@ const answers: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<
     const { make } = await engine();
     const { from, ...bare } = wish;
     const record = from && (await look(from.table, language, (table) => table.record()));
-    const made = JSON.parse(make(JSON.stringify(bare), record, from?.line ?? 0, language, name)) as { table: TableTold; entry: string };
-    const table = made.table.table;
-    // if it is not kept, that is said when the table is opened
-    await journals.append([{ table, number: 0, entry: made.entry }], made.table).catch(() => {});
-    return table;
+    return keep(make(JSON.stringify(bare), record, from?.line ?? 0, language, name));
   },
+  learn: async (game, language, name) => keep((await engine()).learn(game, language, name)),
+  dials: async (game, language) => JSON.parse((await engine()).dials(game, language)),
+  check: async (game, wish, language) => JSON.parse((await engine()).check(game, JSON.stringify(wish), language)),
   table: async (name) => {
     const found = (await journals.list()).find(({ table }) => table === name);
     if (!found) throw JSON.stringify({ code: "not-found", words: "web-local-not-here" });
@@ -114,6 +126,12 @@ const answers: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<
   },
   review: (name, line, language) => look(name, language, (table) => table.review(line)),
   record: (name, language) => look(name, language, (table) => table.record()),
+  soFar: (name, language) => look(name, language, (table) => table.soFar()),
+  remove: async (name) => {
+    await answers.close(name);
+    // what is not kept need not be forgotten
+    await journals.remove(name).catch(() => {});
+  },
   seal: async (record, language) => JSON.parse((await engine()).seal(record, language)) as Sealed,
   pack: async (name) => JSON.stringify({ format: FORMAT, table: await answers.table(name), journal: await journal(name) }),
   unpack: async (text, language) => {
