@@ -20,6 +20,14 @@ pub enum Limit {
 }
 
 impl Limit {
+    /// No more time than this. Imagined games that are counted take so little that they stay as they are.
+    pub fn at_most(self, time: Duration) -> Limit {
+        match self {
+            Limit::Games(n) => Limit::Games(n),
+            Limit::Time(limit) => Limit::Time(limit.min(time)),
+        }
+    }
+
     /// A share of this limit, in hundredths.
     fn part(self, percent: u32) -> Limit {
         match self {

@@ -19,6 +19,8 @@ pub struct Asked {
     pub actions: Vec<String>,
     /// How well to think.
     pub level: Level,
+    /// So many milliseconds at most, if that is less than the level takes.
+    pub at_most: Option<u32>,
     /// Where the luck of thinking comes from.
     pub number: u64,
 }
@@ -51,6 +53,9 @@ impl Elsewhere {
             view: question.view,
             actions: question.actions,
             level: question.level,
+            at_most: question
+                .at_most
+                .map(|time| u32::try_from(time.as_millis()).unwrap_or(u32::MAX)),
             number: question.number,
         });
         id

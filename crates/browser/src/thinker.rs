@@ -3,6 +3,7 @@ use crate::elsewhere::Asked;
 use menagerie_ai::{JsonPlayer, Level, Stop};
 use menagerie_room::thinking::{HousePlayers, Question, Think};
 use menagerie_table::shelf;
+use std::time::Duration;
 
 /// Thinks about one question after the other.
 #[derive(Default)]
@@ -21,6 +22,7 @@ impl Thinker {
             view: asked.view.clone(),
             actions: asked.actions.clone(),
             level: asked.level,
+            at_most: asked.at_most.map(|time| Duration::from_millis(time.into())),
             number: asked.number,
             stop: Stop::default(),
             mind: self.mind.take_if(same).map(|(_, _, mind)| mind),

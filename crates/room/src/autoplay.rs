@@ -2,9 +2,11 @@
 use super::{Entry, Fact, Past, commands::play_by_itself, request::Request};
 use crate::{
     error::Error,
-    ids::random,
+    ids::PersonId,
+    openly::{Openly, Window},
+    tempo::{self, Tempo},
     thinking::{Answer, Question, Thinkers},
-    wire::{Level, Pace},
+    wire::Level,
 };
 use menagerie_ai::{JsonPlayer, Stop};
 use menagerie_core::Seat;
@@ -28,6 +30,8 @@ pub struct Autoplay {
     kept: Option<Kept>,
     /// Who wants to be passed over. Not in the journal, and so gone with the room.
     passing: Passing,
+    openly: Openly,
+    tempo: Tempo,
     /// Nothing is done before, because it could not be stored.
     earliest: Option<Instant>,
 }
@@ -35,10 +39,18 @@ pub struct Autoplay {
 /// A decision that the table itself has something to do about.
 struct Pending {
     seat: Seat,
+    /// Since when.
+    asked: Instant,
     /// Nothing is told of it before.
     due: Instant,
-    /// Whether it is a reaction window that was not tried to be answered yet.
+    /// Whether it is a reaction window of a person that was not tried to be answered yet.
     window: bool,
+    /// Whether the people at a shared screen have said that this seat plays nothing.
+    said: bool,
+    /// Whether it is a reaction window in which a person has to choose.
+    choice: bool,
+    /// How long a bot may think, where its answer must be there in time.
+    at_most: Option<Duration>,
     /// A bot that could not be asked yet.
     unasked: Option<Level>,
     /// An answer that came before its time.
@@ -98,14 +110,33 @@ impl Autoplay {
         if !window && bot.is_none() {
             return;
         }
-        let due = Instant::now() + wait(past.seating().pace, window);
+        let said = match self.window(past) {
+            // people are waited for
+            Some(Window::Asks(_) | Window::Reacts) => return,
+            Some(Window::Passes(_)) => true,
+            None => false,
+        };
+        let (asked, pace) = (Instant::now(), past.seating().pace);
+        let mut due = asked + tempo::least(pace, window, bot.is_some());
+        // a bot is asked even if it has no choice: it waits for its turn to think like one that has
+        let window = window && bot.is_none();
+        let choice = window && !said && game.propose_idle(&self.passing).is_none();
+        if said {
+            due = asked;
+        } else if window && !choice {
+            due = due.max(asked + self.tempo.automatic(seat));
+        }
         self.pending = Some(Pending {
             seat,
+            asked,
             due: self
                 .earliest
                 .take()
                 .map_or(due, |earliest| due.max(earliest)),
             window,
+            said,
+            choice,
+            at_most: game.in_window().then(|| tempo::thought(pace)),
             unasked: bot,
             held: None,
         });
@@ -122,7 +153,9 @@ impl Autoplay {
         let seat = pending.seat;
         let same = |kept: &mut Kept| (kept.seat, kept.level) == (seat, level);
         let mind = self.kept.take_if(same).map(|kept| kept.mind);
-        let question = Question::new(game, seat, game.actions(seat), level).of(mind);
+        let question = Question::new(game, seat, game.actions(seat), level)
+            .of(mind)
+            .within(pending.at_most);
         let stop = question.stop.clone();
         match thinkers.ask(question) {
             Some(answer) => {
@@ -187,7 +220,12 @@ impl Autoplay {
             Some(Held::Bot(action)) => Ok(Some(unasked(play_by_itself(past, seat, action)?))),
             None if pending.window => {
                 pending.window = false;
-                let idle = game.propose_idle(&self.passing);
+                let idle = if pending.said {
+                    let idle = game.idle().map(|idle| game.propose(seat, &[&idle.action]));
+                    idle.and_then(Result::ok)
+                } else {
+                    game.propose_idle(&self.passing)
+                };
                 let fact = idle.map(|played| Fact::played(seat.0, &played, past.seating()));
                 Ok(fact.map(|fact| unasked(Entry::unasked(fact))))
             }
@@ -198,14 +236,19 @@ impl Autoplay {
         }
     }
 
-    /// In a reaction window an answer waits until an automatic one would be given, so that its timing tells nothing. What need not wait
+    /// In a reaction window an answer waits until an automatic one could be given, so that its timing tells nothing. What need not wait
     /// comes back.
     ///
     /// # Errors
     /// If an answer is held already.
     pub fn hold(&mut self, request: Request, entry: Entry) -> Result<Option<Entry>, Error> {
+        let now = Instant::now();
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.choice) {
+            pending.choice = false;
+            self.tempo.note(pending.seat, now - pending.asked);
+        }
         match &mut self.pending {
-            Some(pending) if pending.due > Instant::now() => {
+            Some(pending) if pending.due > now => {
                 if pending.held.is_some() {
                     return Err(Error::Busy);
                 }
@@ -240,24 +283,32 @@ impl Autoplay {
     /// A seat wants to be passed over, or not any more. A window may be pending that this answers, in its time.
     pub fn pass_round(&mut self, game: &dyn Table, seat: Seat, pass: bool) {
         self.passing.ask(game, seat, pass);
-        if let Some(pending) = &mut self.pending {
+        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.seat == seat) {
             pending.window = game.in_window();
         }
+    }
+
+    /// All at somebody's screen want to be asked openly in reaction windows, or not any more; whether that is new. A window that is
+    /// pending is looked at again, unless it has been answered.
+    pub fn ask_openly(&mut self, person: PersonId, wanted: bool) -> bool {
+        let open = |pending: &mut Pending| pending.window && pending.held.is_none();
+        self.pending.take_if(open);
+        self.openly.want(person, wanted)
+    }
+
+    /// How it stands with the pending decision, if it is a window at a shared screen that is asked openly.
+    pub fn window(&self, past: &Past) -> Option<Window> {
+        self.openly.window(past, &self.passing)
+    }
+
+    /// The people at a screen have said who of them reacts. Nothing if that seat is not asked.
+    pub fn react(&mut self, past: &Past, person: PersonId, seat: Option<Seat>) -> Option<()> {
+        self.openly.answer(past, person, seat)
     }
 
     /// Who wants to be passed over.
     pub fn passing(&self) -> &Passing {
         &self.passing
-    }
-}
-
-/// How long an answer takes at least. The length varies, and by luck alone.
-fn wait(pace: Pace, window: bool) -> Duration {
-    let spread = u64::from(u16::from_le_bytes(random())) % 400;
-    match (pace, window) {
-        (Pace::Quick, _) => Duration::ZERO,
-        (Pace::Human, true) => Duration::from_millis(500 + spread),
-        (Pace::Human, false) => Duration::from_millis(700 + spread),
     }
 }
 
@@ -310,6 +361,26 @@ mod tests {
         let due = autoplay.due(&past, &first).unwrap().unwrap();
         assert_eq!((due.request, due.entry), (Some(asks(owner)), entry.clone()));
         assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(Some(entry)));
+    }
+
+    /// HTW-INFO-5: a pass that the table gives takes as long as an answer that the same person chooses.
+    #[tokio::test]
+    async fn an_automatic_answer_takes_as_long_as_a_chosen_one() {
+        let (past, owner) = in_window();
+        let (mut autoplay, first) = (Autoplay::default(), FirstChoice);
+        let (seat, game) = past.deciding().unwrap();
+        let asked = Instant::now();
+        let took = Duration::from_secs(3);
+        autoplay.tempo.note(seat, took);
+        autoplay.attend(&past, &first);
+        assert!(autoplay.alarm().unwrap() < asked + took, "it can be chosen");
+        autoplay.settle();
+        autoplay.pass_round(game, seat, true);
+        autoplay.attend(&past, &first);
+        let waived = game.propose_idle(autoplay.passing()).is_some();
+        let due = autoplay.alarm().unwrap();
+        assert_eq!(due >= asked + took, waived);
+        assert!(waived, "windows of this round can be waived: {owner:?}");
     }
 
     #[tokio::test]

@@ -106,6 +106,12 @@ impl Room {
             ClientFrame::PassRound { seat, pass, .. } => {
                 commands::pass_round(past, &mut self.autoplay, request.person, seat, pass)
             }
+            ClientFrame::Openly { openly, .. } => {
+                commands::openly(past, &mut self.autoplay, request.person, openly)
+            }
+            ClientFrame::React { seat, after, .. } => {
+                commands::react(past, &mut self.autoplay, request, seat, after)
+            }
             ClientFrame::Hint { seat, .. } => commands::hint(past, words, request, seat),
             ClientFrame::Reason { event, .. } => match listener {
                 Some(to) => commands::reason(past, to, request.clone(), event),

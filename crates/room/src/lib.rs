@@ -23,6 +23,7 @@ mod journal;
 pub mod listeners;
 pub mod mailbox;
 pub mod making;
+pub mod openly;
 pub mod past;
 pub mod quota;
 mod recent;
@@ -30,6 +31,7 @@ pub mod request;
 pub mod review;
 mod room;
 mod seating;
+mod tempo;
 #[cfg(any(test, feature = "testing"))]
 #[expect(clippy::unwrap_used, reason = "only tests use it")]
 pub mod tests;

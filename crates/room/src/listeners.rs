@@ -129,6 +129,7 @@ mod tests {
         Telling {
             past,
             passing,
+            window: None,
             asked: None,
         }
     }

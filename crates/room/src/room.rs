@@ -100,6 +100,7 @@ pub(crate) fn telling<'a>(
     Telling {
         past,
         passing: autoplay.passing(),
+        window: autoplay.window(past),
         asked: agreement.asked(),
     }
 }

@@ -4,7 +4,7 @@
 //! - `table`: what can be done at a table, whichever game is played ([`Play`]), and what is told of it ([`Show`]); together a [`Table`].
 //! - `hosted`: the one implementation ([`Hosted`]), for any game that core's `Tell` describes.
 //! - `history`: the lines played so far and the position after any of them. `luck_source`: where a table's luck comes from.
-//!   `passing`: standing orders to be passed over.
+//!   `passing`: standing orders to be passed over. `windows`: whom a shared screen asks.
 //! - `options`: the options of a new table, checked. `parameters`: the numbers that an edition may change, in words.
 //! - `refused`: why something was not done, with a stable code, a rule id and words.
 //! - `words`, `voice`: message ids become sentences in one language, with the players' names.
@@ -31,6 +31,7 @@ mod passing;
 mod table;
 pub mod tables;
 mod voice;
+mod windows;
 mod words;
 
 pub use card::{Card, OptionTold, ValueTold};
@@ -48,4 +49,5 @@ pub use table::{
     Table, Told, Undo, Undone,
 };
 pub use voice::{NOBODY, Voice};
+pub use windows::asked_in_windows;
 pub use words::Words;

@@ -11,6 +11,8 @@ export interface Settings {
   confirm: boolean;
   /** Whether places on hexagons have their names written on them. */
   coordinates: boolean;
+  /** Whether a shared screen passes for those who cannot react, which shows who can. */
+  quickWindows: boolean;
   /** Whether the list of options is open; nothing if nobody has said: then keyboards open it. */
   list: boolean | null;
   /** Games whose guided first game was offered: they are played at once. */
@@ -26,6 +28,7 @@ const ORDINARY: Settings = {
   contrast: false,
   confirm: true,
   coordinates: false,
+  quickWindows: false,
   list: null,
   known: [],
 };

@@ -101,6 +101,16 @@ export class TableModel {
     this.say({ say: "play", seat: eyes, actions: [offer.action] });
   }
 
+  /** Whether all at this screen are asked who reacts, or only those who can. Nobody waits for the answer. */
+  openly(openly: boolean): void {
+    this.#source.say({ say: "openly", openly });
+  }
+
+  /** Somebody at this screen reacts, or nobody. */
+  react(seat?: number): void {
+    this.say(seat === undefined ? { say: "react" } : { say: "react", seat });
+  }
+
   /** Why a place cannot be touched: the game knows, and nothing is played to find out. */
   why(spot: string): void {
     this.say({ say: "why", seat: this.scene?.eyes ?? 0, touch: spot });

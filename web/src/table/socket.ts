@@ -43,7 +43,8 @@ export class SocketSource implements TableSource {
   say(wish: Wish): string {
     const id = `${this.#visit}-${this.#made++}`;
     // nothing can be chosen before all that was told is shown: the last number told is the one that the choice was made after
-    const after = wish.say === "play" && this.#seen !== null ? { after: this.#seen } : {};
+    const chosen = wish.say === "play" || wish.say === "react";
+    const after = chosen && this.#seen !== null ? { after: this.#seen } : {};
     const frame = JSON.stringify({ ...wish, ...after, id });
     this.#unanswered.set(id, frame);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(frame);

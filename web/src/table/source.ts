@@ -7,6 +7,8 @@ export type Wish =
   | { say: "undo"; seat: number; count: number }
   | { say: "agree"; yes: boolean }
   | { say: "pass_round"; seat: number; pass: boolean }
+  | { say: "openly"; openly: boolean }
+  | { say: "react"; seat?: number }
   | { say: "hint"; seat: number }
   | { say: "reason"; event: number }
   | { say: "what_if"; seat: number; action: string }

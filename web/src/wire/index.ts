@@ -164,7 +164,27 @@ seat: number,
 /**
  * `false` takes the order back.
  */
-pass: boolean, } | { "say": "hint", 
+pass: boolean, } | { "say": "openly", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * `false` is quicker, and tells something.
+ */
+openly: boolean, } | { "say": "react", 
+/**
+ * Made up by the client.
+ */
+id: string, 
+/**
+ * Which of those that are asked; without it, nobody.
+ */
+seat?: number, 
+/**
+ * The number of the last event that was seen, as in `play`.
+ */
+after?: number, } | { "say": "hint", 
 /**
  * Made up by the client.
  */
@@ -911,6 +931,10 @@ undo_asking: number,
  * Another of one's seats knows what this one does not: let people change places first.
  */
 curtain: boolean, 
+/**
+ * At a screen that asks openly in reaction windows: the seats that are asked now, in their order. The answer is a `react`.
+ */
+react?: Array<number>, 
 /**
  * The score sheet, where the game has one; its last row is the total.
  */

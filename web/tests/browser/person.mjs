@@ -96,9 +96,10 @@ export class Person {
   async play(seed, { steps = 3000, avoid, before = async () => {} } = {}) {
     const random = dice(seed);
     for (let i = 0; i < steps; i++) {
-      const mood = await this.until("choose", "over", "curtain");
+      const mood = await this.until("choose", "over", "curtain", "react");
       if (mood === "over") return "over";
       if (mood === "curtain") await this.liftCurtain();
+      else if (mood === "react") await this.react(random() < 0.7 ? "nobody" : undefined);
       else {
         await before(i);
         await this.step(random, avoid);
@@ -111,6 +112,13 @@ export class Person {
   async liftCurtain() {
     await this.page.locator("[data-mood=curtain] button[data-lift=first]").click();
     await this.page.locator("[data-mood=curtain] button[data-lift=second]").click();
+  }
+
+  /** Answers whether anybody at the screen reacts: nobody, a seat, or the first who is asked. */
+  async react(who) {
+    const said = who === undefined ? this.page.locator("[data-react]").nth(1) : this.page.locator(`[data-react="${who}"]`);
+    await said.click({ timeout: 3000 }).catch(() => {});
+    await this.frame();
   }
 
   /** Messages that are shown by their id because their words are missing. */

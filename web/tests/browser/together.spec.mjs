@@ -64,10 +64,18 @@ const CARDS = /Bow|Nets|Spear|Traps|Submerge|Camouflage|Cover|Ambush|Scent|Retre
 test("no hand behind the curtain", async ({ arrive }) => {
   const person = await arrive({ settings: { list: true } });
   await person.make({ game: "hunt-the-wumpus", seats: [{ kind: "me" }, { kind: "me" }] });
-  let drawn = 0;
-  for (let i = 0; i < 160 && drawn < 8; i++) {
-    const mood = await person.until("choose", "curtain", "over");
+  let [drawn, asked] = [0, 0];
+  for (let i = 0; i < 240 && (drawn < 8 || asked < 6); i++) {
+    const mood = await person.until("choose", "curtain", "over", "react");
     if (mood === "over") break;
+    if (mood === "react") {
+      asked += 1;
+      expect(await person.page.locator("[data-hand] [data-spot]").count(), "nobody's hand is in sight").toBe(0);
+      if (asked === 1) await person.shot("react");
+      // now and then somebody says that they react, whether they can or not
+      await person.react(asked % 3 === 0 ? undefined : "nobody");
+      continue;
+    }
     if (mood === "choose") {
       await person.chooseByWords();
       continue;
@@ -81,5 +89,6 @@ test("no hand behind the curtain", async ({ arrive }) => {
     // whoever is called to the screen has something to decide
     await person.until("choose");
   }
+  expect(asked, "the table was asked openly in reaction windows").toBeGreaterThanOrEqual(3);
   expect(drawn, "the curtain fell between the two people").toBeGreaterThanOrEqual(4);
 });

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::error::Error;
 use menagerie_core::{Audience, Message, Seat, Turn, Value};
-use menagerie_table::Idle;
+use menagerie_table::{Idle, asked_in_windows};
 use std::ops::ControlFlow;
 
 impl Session<'_> {
@@ -34,7 +34,7 @@ impl Session<'_> {
             return Ok(ControlFlow::Continue(()));
         }
         self.show_table()?;
-        let asked = self.asked();
+        let asked = asked_in_windows(&*self.table, |seat| self.is_person(seat));
         let names = asked.iter().zip(1..).map(|(&seat, number)| {
             Message::new("terminal-react-seat")
                 .with("number", number)
@@ -80,25 +80,6 @@ impl Session<'_> {
         }
         let prompt = self.table.prompt(Audience::Table, &self.voice);
         Ok(writeln!(self.out, "{prompt}")?)
-    }
-
-    /// The people who are asked one after the other if none of them reacts, each once, up to luck or a computer player.
-    fn asked(&self) -> Vec<Seat> {
-        let mut ahead = self.table.fork();
-        let mut asked = Vec::new();
-        while let Turn::Decide(seat) = ahead.turn() {
-            let lines = ahead.lines();
-            let Some(idle) = ahead.idle() else { break };
-            if asked.contains(&seat) || !self.is_person(seat) {
-                break;
-            }
-            asked.push(seat);
-            let played = ahead.play(seat, &[&idle.action]);
-            if played.is_err() || ahead.lines() != lines + 1 {
-                break;
-            }
-        }
-        asked
     }
 
     fn pass_for(&mut self, seats: &[Seat]) -> Result<(), Error> {

@@ -10,10 +10,11 @@ use crate::{
     wire::{AskedFor, Level, Phase},
 };
 
-/// Takes a seat away: before the game at once, and it is open again; in it a bot of that level has it if the others who are there agree.
+/// Takes a seat away: before the game at once, and it is open again; in it a bot of that level has it if the others who are there agree. With
+/// no others to ask, only who has been away for a minute can be removed: the host alone does not take the place of an opponent who plays.
 ///
 /// # Errors
-/// If they are not the host, there is no such seat, or the game is over.
+/// If they are not the host, there is no such seat, the game is over, or nobody else is there and that person is.
 pub fn remove(
     past: &Past,
     presence: &Presence,
@@ -40,7 +41,11 @@ pub fn remove(
             let wish = AskedFor::Remove { seat, level };
             let asked = ask_those_here(past, presence, agreement, request, wish, Some(owner))?;
             let level = Some(level);
-            Ok(asked.unwrap_or_else(|| Reply::Store(request.entry(Fact::Removed { seat, level }))))
+            match asked {
+                Some(asked) => Ok(asked),
+                None if owner != request.person && !presence.is_away(seat) => Err(Error::NotAway),
+                None => Ok(Reply::Store(request.entry(Fact::Removed { seat, level }))),
+            }
         }
     }
 }
@@ -115,9 +120,14 @@ mod tests {
     }
 
     #[test]
-    fn in_a_game_of_two_nobody_else_is_there_to_be_asked() {
+    fn with_nobody_to_ask_only_who_has_been_away_for_a_minute_is_removed() {
         let past = began();
-        let (here, mut pending) = (Presence::of(&[true; 2]), Agreement::default());
+        let mut pending = Agreement::default();
+        for here in [Presence::of(&[true, true]), Presence::of(&[true, false])] {
+            let refused = remove(&past, &here, &mut pending, &asks(ADA), 1, Level::Solid);
+            assert!(matches!(refused, Err(Error::NotAway)), "{refused:?}");
+        }
+        let here = Presence::of(&[true, false]).a_minute_later();
         let removed = remove(&past, &here, &mut pending, &asks(ADA), 1, Level::Solid);
         let level = Some(Level::Solid);
         assert_eq!(entry(removed).what, Fact::Removed { seat: 1, level });

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     Fact, Past, Seating,
     ids::PersonId,
+    openly::Window,
     wire::{Ask, Event, Happening, PROTOCOL, Picture, ServerFrame, Told},
 };
 use menagerie_core::{Audience, Seat};
@@ -28,6 +29,8 @@ pub struct Telling<'a> {
     pub past: &'a Past,
     /// Who wants to be passed over.
     pub passing: &'a Passing,
+    /// How it stands with a reaction window at a shared screen.
+    pub window: Option<Window>,
     /// What is asked of the others.
     pub asked: Option<&'a Ask>,
 }
@@ -198,7 +201,13 @@ impl Telling<'_> {
     fn look(&self, listener: &mut Listener, decider: Option<u8>) -> Look {
         let theirs: Vec<u8> = self.past.seating().seats_of(listener.person).collect();
         let before = listener.eyes;
-        listener.look(&theirs, decider);
+        match self.window {
+            // a screen at which all are asked shows what all may see
+            Some(Window::Asks(person) | Window::Passes(person)) if person == listener.person => {
+                listener.eyes = None;
+            }
+            _ => listener.look(&theirs, decider),
+        }
         Look {
             same_eyes: before == listener.eyes,
             several: theirs.len() > 1,

@@ -2,6 +2,7 @@
 use super::{Listener, Telling, broadcast::audience};
 use crate::{
     Seating,
+    openly::{self, Window},
     wire::{Ending, LessonTold, Offer, Scene, Turn},
 };
 use menagerie_core::{Message, Seat};
@@ -21,6 +22,7 @@ impl Telling<'_> {
             undo: 0,
             undo_asking: 0,
             curtain: false,
+            react: None,
             sheet: None,
             lesson: None,
             ending: None,
@@ -34,13 +36,18 @@ impl Telling<'_> {
             scene.window = game.in_window();
             scene.curtain = several && game.has_secrets();
         }
+        if self.window == Some(Window::Asks(listener.person)) {
+            let asked = openly::asked(self.past, listener.person);
+            scene.react = Some(asked.into_iter().map(|seat| seat.0).collect());
+        }
         if let Some(seat) = listener.eyes.map(Seat).filter(|_| playing) {
             scene.passing = self.passing.holds(game, seat);
             scene.undo = game.undoable(seat, Undo::Alone) as u32;
             scene.undo_asking = game.undoable(seat, Undo::Agreed) as u32;
             scene.offers = offers(game, seat, listener.terse, voice);
             // the table gives this answer itself, in its time
-            if scene.window && (scene.passing || scene.offers.len() == 1) {
+            let alone = scene.passing || scene.offers.len() == 1;
+            if scene.window && alone && self.window != Some(Window::Reacts) {
                 scene.offers.clear();
             }
         }
@@ -72,6 +79,9 @@ impl Telling<'_> {
     /// Who really has to decide: where the table answers by itself nobody is called to the screen.
     pub(super) fn decider(&self) -> Option<u8> {
         let (seat, game) = self.past.deciding()?;
+        if self.window == Some(Window::Reacts) {
+            return Some(seat.0);
+        }
         let alone = || self.passing.holds(game, seat) || game.actions(seat).len() == 1;
         (!game.in_window() || !alone()).then_some(seat.0)
     }

@@ -148,6 +148,26 @@ pub fn in_window() -> (Past, PersonId) {
     unreachable!("some game comes to a window")
 }
 
+/// A game of Hunt the Wumpus of which Ada's screen has all three seats, in a window in which more than one of them is asked.
+pub fn shared_window(luck: u64) -> Past {
+    let mut past = start(table("hunt-the-wumpus", chairs(&[Some(ADA); 3])));
+    let mut rng = Quick::new(luck);
+    for _ in 0..2000 {
+        let (seat, game) = past.deciding().expect("the game is on");
+        let asked = menagerie_table::asked_in_windows(game, |_| true).len();
+        if game.in_window() && asked > 1 && below(&mut rng, 3) == 0 {
+            return past;
+        }
+        let actions = game.actions(seat);
+        let idle = game.idle().map(|idle| idle.action);
+        let chosen = || actions[below(&mut rng, actions.len() as u32) as usize].clone();
+        let action = idle.unwrap_or_else(chosen);
+        let entry = commands::play_by_itself(&past, seat, action).unwrap();
+        happens(&mut past, &entry);
+    }
+    unreachable!("some window asks several")
+}
+
 /// What is stored happens.
 pub fn happens(past: &mut Past, entry: &Entry) {
     past.apply(entry).unwrap();

@@ -6,5 +6,5 @@ mod restored;
 
 pub use kit::{
     ADA, BEN, EVE, FirstChoice, TABLE, asks, began, began_with, bots_turn, chairs, gathering,
-    gathering_of, happens, in_window, listens, made, offered, plays_on,
+    gathering_of, happens, in_window, listens, made, offered, plays_on, shared_window,
 };

@@ -4,7 +4,7 @@ use menagerie_ai::{JsonPlayer, Level, Player, Stop, budget_of, player_of, reason
 use menagerie_core::{Audience, Message, Seat};
 use menagerie_table::Table;
 use serde_json::Value;
-use std::fmt;
+use std::{fmt, time::Duration};
 
 /// A decision, as the seat that decides knows it.
 pub struct Question {
@@ -16,6 +16,8 @@ pub struct Question {
     pub actions: Vec<String>,
     /// How well to think.
     pub level: Level,
+    /// How long at most, if that is less than the level takes.
+    pub at_most: Option<Duration>,
     /// Where the luck of thinking comes from.
     pub number: u64,
     /// Set when nobody waits for the answer any more.
@@ -40,6 +42,7 @@ impl Question {
             view: table.view(Audience::Seat(seat)),
             actions,
             level,
+            at_most: None,
             number: u64::from_le_bytes(random()),
             stop: Stop::default(),
             mind: None,
@@ -50,6 +53,11 @@ impl Question {
     pub fn of(self, mind: Option<Box<dyn JsonPlayer>>) -> Question {
         Question { mind, ..self }
     }
+
+    /// The same, to be answered in time.
+    pub fn within(self, at_most: Option<Duration>) -> Question {
+        Question { at_most, ..self }
+    }
 }
 
 /// Somebody who chooses one of the actions.
@@ -58,7 +66,7 @@ pub trait Think: Send + Sync {
     fn choose(&self, question: &mut Question) -> Option<String>;
 }
 
-/// The players of the state: gentle, solid and strong, for all games on the shelf.
+/// The players of the house: gentle, solid and strong, for all games on the shelf.
 #[derive(Debug, Clone, Copy)]
 pub struct HousePlayers;
 
@@ -69,6 +77,9 @@ impl Think for HousePlayers {
         }
         let player = Player::level(question.level);
         let mut budget = budget_of(question.game, &player)?;
+        if let Some(time) = question.at_most {
+            budget.limit = budget.limit.at_most(time);
+        }
         budget.stop = question.stop.clone();
         if question.mind.is_none() {
             question.mind = player_of(question.game, &player, question.number);

@@ -67,6 +67,27 @@ pub enum ClientFrame {
         /// `false` takes the order back.
         pass: bool,
     },
+    /// Several people share this screen: in reaction windows all of them are asked openly who reacts, whatever their hands hold. Until it
+    /// is said, and after `false`, a seat without a choice is passed by the table, and who is asked shows that they could react.
+    Openly {
+        /// Made up by the client.
+        id: String,
+        /// `false` is quicker, and tells something.
+        openly: bool,
+    },
+    /// The answer to a scene's `react`: this seat reacts and those asked before it play nothing.
+    React {
+        /// Made up by the client.
+        id: String,
+        /// Which of those that are asked; without it, nobody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+        /// The number of the last event that was seen, as in `play`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        after: Option<u32>,
+    },
     /// What would a strong player do?
     Hint {
         /// Made up by the client.
@@ -145,7 +166,8 @@ pub enum ClientFrame {
         /// Made up by the client.
         id: String,
     },
-    /// The host takes somebody's seat away: open again before the game; in it a bot has it, and the others who are there are asked.
+    /// The host takes somebody's seat away: open again before the game; in it a bot has it, and the others who are there are asked; if there
+    /// are none, only who has been away for a minute.
     Remove {
         /// Made up by the client.
         id: String,
@@ -198,6 +220,8 @@ impl ClientFrame {
             | ClientFrame::Undo { id, .. }
             | ClientFrame::Agree { id, .. }
             | ClientFrame::PassRound { id, .. }
+            | ClientFrame::Openly { id, .. }
+            | ClientFrame::React { id, .. }
             | ClientFrame::Hint { id, .. }
             | ClientFrame::Reason { id, .. }
             | ClientFrame::WhatIf { id, .. }

@@ -25,6 +25,10 @@ pub struct Scene {
     pub undo_asking: u32,
     /// Another of one's seats knows what this one does not: let people change places first.
     pub curtain: bool,
+    /// At a screen that asks openly in reaction windows: the seats that are asked now, in their order. The answer is a `react`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub react: Option<Vec<u8>>,
     /// The score sheet, where the game has one; its last row is the total.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

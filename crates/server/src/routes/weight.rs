@@ -12,7 +12,10 @@ pub(super) fn of_frame(frame: &ClientFrame) -> (f32, &'static [Quota]) {
         ClientFrame::Hello { .. } | ClientFrame::Beat { .. } => (0.0, &[]),
         ClientFrame::Agree { .. } | ClientFrame::Why { .. } => (0.2, &[]),
         // a whole position is imagined, or shown again
-        ClientFrame::WhatIf { .. } | ClientFrame::PassRound { .. } => (0.7, &[]),
+        ClientFrame::WhatIf { .. }
+        | ClientFrame::PassRound { .. }
+        | ClientFrame::Openly { .. }
+        | ClientFrame::React { .. } => (0.7, &[]),
         ClientFrame::Play { .. }
         | ClientFrame::Remove { .. }
         | ClientFrame::StandIn { .. }

@@ -241,6 +241,7 @@ mod tests {
             view: Value::Null,
             actions: vec!["a".to_owned(), "b".to_owned()],
             level,
+            at_most: None,
             number,
             stop: Stop::default(),
             mind: None,
