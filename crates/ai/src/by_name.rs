@@ -28,7 +28,7 @@ pub fn budget_of(game: &str, player: &Player) -> Option<Budget> {
     menagerie_games::visit(game, Spend(player))
 }
 
-/// What a decision gains or prevents, as somebody with this view can know; nothing if there is no such game.
+/// What a decision gains or prevents, as somebody with this view can know; nothing if that is nothing, or if there is no such game.
 ///
 /// # Errors
 /// If the view or the action cannot be read.
@@ -36,7 +36,7 @@ pub fn reason_of(
     game: &str,
     view: &Value,
     action: &str,
-) -> Option<Result<Option<Message>, JsonPlayerError>> {
+) -> Result<Option<Message>, JsonPlayerError> {
     struct Reason<'a>(&'a Value, &'a str);
     impl Visit for Reason<'_> {
         type Out = Result<Option<Message>, JsonPlayerError>;
@@ -44,5 +44,5 @@ pub fn reason_of(
             json_reason::<G>(self.0, self.1)
         }
     }
-    menagerie_games::visit(game, Reason(view, action))
+    menagerie_games::visit(game, Reason(view, action)).unwrap_or(Ok(None))
 }

@@ -97,8 +97,7 @@ impl Think for HousePlayers {
 
 /// What a decision gains or prevents, as somebody with this view can know.
 pub fn reason_for(game: &str, view: &Value, action: &str) -> Option<Message> {
-    let found = reason_of(game, view, action)?;
-    found.unwrap_or_else(|fault| {
+    reason_of(game, view, action).unwrap_or_else(|fault| {
         tracing::error!(game, %fault, "no reason can be given");
         None
     })
