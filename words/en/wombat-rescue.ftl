@@ -405,3 +405,14 @@ wombat-rescue-lesson-lost = Outside your smell you are lost: a wander card says 
 wombat-rescue-lesson-pouch = Walk onto your baby with an empty pouch and he hops in. He is safe as soon as you enter home.
 wombat-rescue-lesson-control = Whoever has the dingo moves him at the end of her own turn. Send him after your rival.
 wombat-rescue-lesson-on = That is the whole game. Play on and bring them all home; a hint tells you what a strong player would do, and why.
+
+# laying a layout by hand
+wombat-rescue-editor-about = Touch a tile, then one of the marks where it could lie, or another tile to change places with. Or drag it. Home stays at the middle of counting.
+wombat-rescue-editor-start = Begin with
+wombat-rescue-editor-choose = choose a layout
+wombat-rescue-editor-tile = Tile { $tile }
+wombat-rescue-editor-plain = A tile that is shuffled
+wombat-rescue-editor-place = It could lie here
+wombat-rescue-editor-turn = Turn it
+wombat-rescue-editor-leave = Let go of it
+wombat-rescue-editor-far = Steps from home:

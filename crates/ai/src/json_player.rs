@@ -1,5 +1,5 @@
 //! A player behind JSON: for servers and command lines, which know games by name only.
-use crate::{Agent, Budget, Player, agent, reason};
+use crate::{Agent, Budget, Choice, Player, Ranked, agent, reason};
 use menagerie_core::{Game, Message, NotationError, Quick, Seat, Tell};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -58,6 +58,8 @@ pub enum JsonPlayerError {
     Action(String),
     /// There is nothing to choose from.
     Nothing,
+    /// A program that was asked did something wrong.
+    Engine(String),
 }
 
 impl fmt::Display for JsonPlayerError {
@@ -66,6 +68,7 @@ impl fmt::Display for JsonPlayerError {
             JsonPlayerError::View(problem) => write!(f, "the view cannot be read: {problem}"),
             JsonPlayerError::Action(problem) => write!(f, "an action cannot be read: {problem}"),
             JsonPlayerError::Nothing => f.write_str("there is nothing to choose from"),
+            JsonPlayerError::Engine(fault) => f.write_str(fault),
         }
     }
 }
@@ -102,6 +105,37 @@ fn read_action<G: Game>(text: &str) -> Result<G::Action, JsonPlayerError> {
         .map_err(|flaw: NotationError| JsonPlayerError::Action(flaw.to_string()))
 }
 
+/// Reads a question, lets somebody choose, and writes the thought.
+///
+/// # Errors
+/// If the view or an action cannot be read, or nothing is legal, or whoever chooses fails.
+pub fn think_with<G: Game>(
+    view: &Value,
+    legal: &[String],
+    choose: impl FnOnce(&G::View, &[G::Action]) -> Result<Choice<G::Action>, JsonPlayerError>,
+) -> Result<Thought, JsonPlayerError> {
+    let view = read_view::<G>(view)?;
+    let legal = legal.iter().map(|text| read_action::<G>(text));
+    let legal: Vec<G::Action> = legal.collect::<Result<_, _>>()?;
+    if legal.is_empty() {
+        return Err(JsonPlayerError::Nothing);
+    }
+    let players = G::players(&G::imagine(&view, &mut Quick::new(0)));
+    let choice = choose(&view, &legal)?;
+    let ranking = |ranked: &Ranked<G::Action>| Ranking {
+        action: ranked.action.to_string(),
+        chances: Seat::all(players)
+            .map(|seat| ranked.chances[seat])
+            .collect(),
+        games: ranked.games,
+    };
+    Ok(Thought {
+        action: choice.action.to_string(),
+        imagined: choice.imagined,
+        ranked: choice.ranked.iter().map(ranking).collect(),
+    })
+}
+
 impl<G: Game> JsonPlayer for Behind<G> {
     fn think(
         &mut self,
@@ -109,25 +143,8 @@ impl<G: Game> JsonPlayer for Behind<G> {
         legal: &[String],
         budget: &Budget,
     ) -> Result<Thought, JsonPlayerError> {
-        let view = read_view::<G>(view)?;
-        let legal = legal.iter().map(|text| read_action::<G>(text));
-        let legal: Vec<G::Action> = legal.collect::<Result<_, _>>()?;
-        if legal.is_empty() {
-            return Err(JsonPlayerError::Nothing);
-        }
-        let players = G::players(&G::imagine(&view, &mut Quick::new(0)));
-        let choice = self.0.choose(&view, &legal, budget);
-        let ranking = |ranked: &crate::Ranked<G::Action>| Ranking {
-            action: ranked.action.to_string(),
-            chances: Seat::all(players)
-                .map(|seat| ranked.chances[seat])
-                .collect(),
-            games: ranked.games,
-        };
-        Ok(Thought {
-            action: choice.action.to_string(),
-            imagined: choice.imagined,
-            ranked: choice.ranked.iter().map(ranking).collect(),
+        think_with::<G>(view, legal, |view, legal| {
+            Ok(self.0.choose(view, legal, budget))
         })
     }
 }

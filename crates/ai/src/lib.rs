@@ -59,7 +59,9 @@ pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Limit, Stop};
 pub use by_name::{budget_of, player_of, reason_of};
 pub use greedy::Greedy;
-pub use json_player::{JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason};
+pub use json_player::{
+    JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason, think_with,
+};
 pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning};
 pub use levels::{Level, NoLevel, Strength};
 pub use player::{NoPlayer, Player};

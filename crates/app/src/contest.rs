@@ -2,10 +2,11 @@
 use crate::{
     ask::{self, AskGame, AskTable},
     error::Error,
+    player::tell_faults,
     progress::progress,
 };
-use menagerie_ai::Player;
 use menagerie_core::{Options, Record, Tell};
+use menagerie_engine::AnyPlayer;
 use menagerie_lab::{Contest, Scores, Sprt, Verdict, contest};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use serde_json::json;
@@ -22,8 +23,10 @@ use std::{
 #[command(
     after_help = "Examples:\n  menagerie match wallaby --agents search:1000,greedy --games 100\n  \
     menagerie match wallaby --agents strong,solid --games 400 --sprt --save games/\n  \
+    menagerie match wallaby --agents \"strong,exec:python3 my_engine.py\" --games 20\n  \
     menagerie match wallaby --players 4 --agents search:1000,search:100 --games 200 --seed 7\n\n\
-    Players are random, greedy, search:GAMES, search:500ms, gentle, solid, strong; seeing:PLAYER is shown the whole truth.\n\
+    Players are random, greedy, search:GAMES, search:500ms, gentle, solid, strong, and programs: exec:COMMAND, exec:time=2s:memory=512MB:COMMAND\n\
+    (docs/engines.md). seeing:PLAYER is shown the whole truth, which no program is. An engine that does something wrong loses that game.\n\
     Games come in blocks with the same luck, in which every player sits in every seat once; intervals (95 %) are over blocks.\n\
     With more seats than players the list begins again. With one seat everybody plays alone, with the same luck. A score is the share of the points: winners share one a game."
 )]
@@ -34,7 +37,7 @@ pub(crate) struct Args {
     table: AskTable,
     /// Who plays, separated by commas
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
-    agents: Vec<Player>,
+    agents: Vec<AnyPlayer>,
     /// How many games, rounded up to whole blocks
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -88,10 +91,12 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         .and_then(|done| done)
         .map_err(|refused| Error::refused(&refused, voice))?;
     kept?;
-    match args.json {
-        true => ask::json(out, &as_json(&plan, &played)),
-        false => write(&plan, &played, out),
+    if args.json {
+        return ask::json(out, &as_json(&plan, &played));
     }
+    write(&plan, &played, out)?;
+    tell_faults(&plan.agents);
+    Ok(())
 }
 
 struct Compete<'a> {
@@ -132,7 +137,7 @@ fn as_json(plan: &Contest, played: &Scores) -> serde_json::Value {
             json!({
                 "agent": agent.to_string(), "score": score.mean, "low": score.low, "high": score.high,
                 "decisions": thinking.decisions, "imagined": thinking.imagined,
-                "seconds": thinking.time.as_secs_f64(),
+                "seconds": thinking.time.as_secs_f64(), "faults": faults(agent),
             })
         })
         .collect();
@@ -140,6 +145,12 @@ fn as_json(plan: &Contest, played: &Scores) -> serde_json::Value {
         "agents": agents, "blocks": played.blocks.len(), "games": played.blocks.len() * plan.agents.len(),
         "verdict": verdict(played.verdict),
     })
+}
+
+/// What it lost games by, with how many.
+fn faults(agent: &AnyPlayer) -> Vec<serde_json::Value> {
+    let told = |(fault, games)| json!({ "fault": fault, "games": games });
+    agent.faults().into_iter().map(told).collect()
 }
 
 fn verdict(verdict: Verdict) -> &'static str {
@@ -164,6 +175,7 @@ fn write(plan: &Contest, played: &Scores, out: &mut dyn Write) -> Result<(), Err
     }
     let games = played.blocks.len() * names.len();
     let given_up: usize = played.blocks.iter().map(|block| block.given_up).sum();
+    let forfeits: usize = played.blocks.iter().map(|block| block.forfeits).sum();
     let lines: usize = played.blocks.iter().map(|block| block.lines).sum();
     writeln!(
         out,
@@ -172,6 +184,9 @@ fn write(plan: &Contest, played: &Scores, out: &mut dyn Write) -> Result<(), Err
         plan.seed,
         lines as f64 / games as f64
     )?;
+    if forfeits > 0 {
+        writeln!(out, "{forfeits} games were lost by faults of engines")?;
+    }
     if plan.sprt.is_some() {
         writeln!(out, "{} is {}", names[0], verdict(played.verdict))?;
     }

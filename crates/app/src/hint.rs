@@ -4,8 +4,9 @@ use crate::{
     error::Error,
     player,
 };
-use menagerie_ai::{JsonPlayerError, Player, Thought, json_reason};
+use menagerie_ai::{JsonPlayerError, Thought, json_reason};
 use menagerie_core::{Audience, Message, Options, Seat, Tell, Turn};
+use menagerie_engine::AnyPlayer;
 use menagerie_table::{
     LuckSource, Table, Voice,
     shelf::{self, Visit},
@@ -34,9 +35,9 @@ pub(crate) struct Args {
     /// After so many lines of the record; without it after all
     #[arg(long, value_name = "N", requires = "record")]
     upto: Option<usize>,
-    /// Who is asked: strong, solid, search:5000, search:2s, …
+    /// Who is asked: strong, solid, search:5000, search:2s, exec:COMMAND, …
     #[arg(long, value_name = "PLAYER", default_value = "strong")]
-    player: Player,
+    player: AnyPlayer,
     /// A number that all imagination comes from
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
@@ -50,13 +51,16 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let Turn::Decide(seat) = table.turn() else {
         return Err(Error::Refused("nobody has to decide here".to_owned()));
     };
-    let (mut player, budget) = player::of(table.name(), &args.player, args.seed)
-        .map_err(|refused| Error::refused(&refused, voice))?;
+    let (mut player, budget) = player::of(&*table, &args.player, args.seed);
     let view = table.view(Audience::Seat(seat));
     let since = Instant::now();
-    let thought = player
-        .think(&view, &table.actions(seat), &budget)
-        .map_err(|fault| Error::wrong(fault.to_string()))?;
+    let thought =
+        player
+            .think(&view, &table.actions(seat), &budget)
+            .map_err(|fault| match fault {
+                JsonPlayerError::Engine(_) => Error::Refused(format!("{}: {fault}", args.player)),
+                fault => Error::wrong(fault.to_string()),
+            })?;
     let seconds = since.elapsed().as_secs_f64();
     let reason = reason(&*table, &view, &thought.action)?.map(|reason| voice.say(&reason));
     if args.json {

@@ -2,10 +2,11 @@
 use crate::{
     ask::{AskGame, AskTable},
     error::Error,
+    player::tell_faults,
     progress::progress,
 };
-use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
+use menagerie_engine::AnyPlayer;
 use menagerie_lab::{Contest, Step, ladder, rungs};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::io::Write;
@@ -15,7 +16,8 @@ use std::io::Write;
 #[command(
     after_help = "Examples:\n  menagerie ladder wallaby --games 100\n  menagerie ladder wallaby --players 4 --rungs search:500,search:1000,search:2000\n\n\
     The usual ladder is random, greedy, search:100, search:1000, search:10000. Two players share the seats in turn, so that an even\n\
-    score is 50 % at any table. Exit code 1 if a step is not climbed beyond doubt."
+    score is 50 % at any table. Exit code 1 if a step is not climbed beyond doubt. A rung may be\n\
+    a program: exec:COMMAND (docs/engines.md)."
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -30,7 +32,7 @@ pub(crate) struct Args {
     seed: u64,
     /// Other players, weakest first, separated by commas
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
-    rungs: Vec<Player>,
+    rungs: Vec<AnyPlayer>,
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
@@ -60,6 +62,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             step.result.thinking[0].rate()
         )?;
     }
+    tell_faults(&rungs);
     match steps.iter().all(Step::climbed) {
         true => Ok(()),
         false => Err(Error::Refused(
@@ -69,7 +72,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
 }
 
 struct Climb<'a> {
-    rungs: &'a [Player],
+    rungs: &'a [AnyPlayer],
     seats: u8,
     options: Options,
     games: usize,
@@ -83,7 +86,7 @@ impl Visit for Climb<'_> {
         let setup = tables::setup::<G>(self.seats, &self.options)?;
         let steps = self.rungs.len() - 1;
         let bar = progress((steps * self.games) as u64);
-        let told = |_: &Player, _: menagerie_lab::Progress| bar.inc(2);
+        let told = |_: &AnyPlayer, _: menagerie_lab::Progress| bar.inc(2);
         let plan = Contest {
             seats: self.seats,
             ..Contest::new(Vec::new(), self.games, self.seed)

@@ -2,7 +2,7 @@
 //!
 //! # Where is what
 //! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `ladder`, `pace`, `report`, `sweep`, `serve`, `site`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
+//! `score`, `sim`, `hint`, `contest` (`match`), `engine`, `ladder`, `pace`, `report`, `sweep`, `serve`, `site`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
 //! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
@@ -12,6 +12,7 @@ mod admin;
 mod ask;
 mod attempt;
 mod contest;
+mod engine;
 mod error;
 mod games;
 mod hint;
@@ -70,6 +71,7 @@ enum What {
     Sim(sim::Args),
     Hint(hint::Args),
     Match(contest::Args),
+    Engine(engine::Args),
     Ladder(ladder::Args),
     Pace(pace::Args),
     Layout(layout::Args),
@@ -99,6 +101,7 @@ fn main() -> ExitCode {
             What::Sim(args) => sim::run(args, &voice, &mut out),
             What::Hint(args) => hint::run(args, &voice, &mut out),
             What::Match(args) => contest::run(args, &voice, &mut out),
+            What::Engine(args) => engine::run(args),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
             What::Pace(args) => pace::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),

@@ -34,8 +34,8 @@ pub(crate) struct Args {
     game: Option<String>,
     #[command(flatten)]
     table: AskTable,
-    /// Who sits at the next seat; may be said several times
-    #[arg(long = "seat", value_name = "KIND", value_enum)]
+    /// Who sits at the next seat: human, random, gentle, solid, strong, search:1000, exec:COMMAND, …; may be said several times
+    #[arg(long = "seat", value_name = "KIND")]
     seats: Vec<Kind>,
     /// Draw lots for who sits in the first seat, in games in which that one begins; the others follow in order
     #[arg(long, conflicts_with_all = ["resume", "position"])]
@@ -64,11 +64,11 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     }
     let mut input = io::stdin().lock();
     let mut session = Session::new(table, &kinds, &seed, *voice, &mut input, out);
-    session.run()?;
-    match &args.save {
-        Some(path) => session.save(path),
-        None => Ok(()),
+    let played = session.run();
+    if let Some(path) = &args.save {
+        session.save(path)?;
     }
+    played
 }
 
 fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Error> {

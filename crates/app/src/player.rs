@@ -1,23 +1,41 @@
 //! Computer players by the name of a game.
-use menagerie_ai::{Budget, JsonPlayer, Player, json_player};
+use menagerie_ai::{Budget, JsonPlayer};
 use menagerie_core::Tell;
-use menagerie_table::{TableError, shelf::Visit, tables};
+use menagerie_engine::{AnyPlayer, TableAbout, json_player};
+use menagerie_table::{
+    Table,
+    shelf::{self, Visit},
+};
+use std::io::Write;
 
-/// A player of a game, and the budget it takes for a turn.
+/// A player for a table, and the budget it takes for a turn.
 pub(crate) fn of(
-    game: &str,
-    player: &Player,
+    table: &dyn Table,
+    player: &AnyPlayer,
     seed: u64,
-) -> Result<(Box<dyn JsonPlayer>, Budget), TableError> {
-    struct Make<'a>(&'a Player, u64);
+) -> (Box<dyn JsonPlayer>, Budget) {
+    struct Make<'a>(&'a AnyPlayer, u64, TableAbout);
     impl Visit for Make<'_> {
         type Out = (Box<dyn JsonPlayer>, Budget);
         fn visit<G: Tell>(self) -> Self::Out {
-            (
-                json_player::<G>(self.0, self.1),
-                Budget::new(self.0.limit::<G>()),
-            )
+            json_player::<G>(self.0, self.1, &self.2)
         }
     }
-    tables::at_shelf(game, Make(player, seed))
+    let about = TableAbout {
+        players: table.players(),
+        options: table.options(),
+    };
+    let made = shelf::visit(table.name(), Make(player, seed, about));
+    made.expect("a table's game stands on the shelf")
+}
+
+/// Says on standard error which games engines lost by faults of their own.
+pub(crate) fn tell_faults(players: &[AnyPlayer]) {
+    let mut err = anstream::stderr();
+    for player in players {
+        for (fault, games) in player.faults() {
+            // nothing is left to be done if this cannot be written
+            let _ = writeln!(err, "{player}: lost {games} by a fault of its own: {fault}");
+        }
+    }
 }

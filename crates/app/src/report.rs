@@ -5,11 +5,12 @@ mod told;
 use crate::{
     ask::{AskGame, AskTable},
     error::Error,
+    player::tell_faults,
     progress::progress,
 };
 use compare::Setting;
-use menagerie_ai::Player;
 use menagerie_core::Tell;
+use menagerie_engine::AnyPlayer;
 use menagerie_lab::{Case, Contest, Effort, Step, Study, ladder, strongest, study};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::{
@@ -28,7 +29,7 @@ use std::{
     menagerie report monster-baby-rescue --games 1000 --edition my-tiles.json --compare edition=standard --csv\n\n\
     In each case one player sits in all seats. Without --agents there are two cases: the greedy player, and the strongest player whose games fit\n\
     into the minutes. Each luck is played twice, to learn how much it decides. --compare adds a setting: options and numbers that\n\
-    differ from the first one, with spaces between them."
+    differ from the first one, with spaces between them. A player may be a program: exec:COMMAND (docs/engines.md)."
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -40,7 +41,7 @@ pub(crate) struct Args {
     games: u64,
     /// Who plays, separated by commas; each of them in all seats
     #[arg(long, alias = "agent", value_name = "A,B,…", value_delimiter = ',')]
-    agents: Vec<Player>,
+    agents: Vec<AnyPlayer>,
     /// How long it may take; without it two minutes if --agents does not say who plays, and as long as it takes if it does
     #[arg(long, value_name = "M", value_parser = minutes)]
     minutes: Option<f64>,
@@ -92,6 +93,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let seen = tables::at_shelf(game, work)
         .and_then(|done| done)
         .map_err(|refused| Error::refused(&refused, voice))?;
+    tell_faults(&seen.agents);
     told::tell(args, &seen, (&card.title, seats), voice, out)
 }
 
@@ -100,7 +102,7 @@ struct Seen {
     cases: Vec<Case>,
     steps: Vec<Step>,
     /// Who played in the cases.
-    agents: Vec<Player>,
+    agents: Vec<AnyPlayer>,
 }
 
 struct Look<'a> {
@@ -164,7 +166,7 @@ impl Visit for Look<'_> {
 
 impl Look<'_> {
     /// Who was named; if nobody was, the greedy player and the strongest that fits.
-    fn agents<G: Tell>(&self, setup: &G::Setup, time: Option<Duration>) -> Vec<Player> {
+    fn agents<G: Tell>(&self, setup: &G::Setup, time: Option<Duration>) -> Vec<AnyPlayer> {
         let Some(time) = time.filter(|_| self.args.agents.is_empty()) else {
             return self.args.agents.clone();
         };
@@ -174,7 +176,7 @@ impl Look<'_> {
         let share = time / 2 / self.settings.len() as u32;
         let games = self.args.games as usize;
         let best = strongest::<G>(setup, self.seats, (games, threads), share);
-        let greedy: Player = "greedy".parse().expect("greedy is a player");
+        let greedy: AnyPlayer = "greedy".parse().expect("greedy is a player");
         if best == greedy {
             vec![greedy]
         } else {
@@ -185,11 +187,11 @@ impl Look<'_> {
     /// The players' ladder: random, greedy, and those who play, each against the one before.
     fn climb<G: Tell>(
         &self,
-        agents: &[Player],
+        agents: &[AnyPlayer],
         setup: &G::Setup,
         time: Option<Duration>,
     ) -> Vec<Step> {
-        let mut rungs: Vec<Player> = ["random", "greedy"]
+        let mut rungs: Vec<AnyPlayer> = ["random", "greedy"]
             .map(|name| name.parse().expect("these are players"))
             .to_vec();
         for agent in agents {

@@ -4,11 +4,12 @@ mod told;
 use crate::{
     ask::{self, AskGame, AskTable},
     error::{self, Error},
+    player::tell_faults,
     progress::progress,
     quote::command,
 };
-use menagerie_ai::Player;
 use menagerie_core::{EDITION_OPTION, Options, Setting, Tell};
+use menagerie_engine::AnyPlayer;
 use menagerie_lab::{
     Aim, Combination, Curve, Effort, Search, Searched, Sweep, Vary, aim_page, combinations, csv,
     search, sweep, sweep_page,
@@ -29,7 +30,7 @@ const MOST_COMBINATIONS: usize = 100_000;
     menagerie sweep wallaby --vary goal=15..30 --vary head_start.seat_2=0..3 --aim \"seats even, turns 25..35\" --out fair/\n\n\
     Every setting is played with the same luck, so that differences between settings are surer than with luck of their own.\n\
     An aim is a list of: seats even, seats even 3 (within 3 percent), turns 25..35, decisions 40..80, margin 2..6, lead_changes 2..5, seat_1 48..52.\n\
-    It must hold for all players that are named. The folder gets index.html, sweep.csv (without an aim) and sweep.json."
+    It must hold for all players that are named; one may be a program: exec:COMMAND (docs/engines.md). The folder gets index.html, sweep.csv (without an aim) and sweep.json."
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -46,7 +47,7 @@ pub(crate) struct Args {
         value_delimiter = ',',
         default_value = "greedy"
     )]
-    agents: Vec<Player>,
+    agents: Vec<AnyPlayer>,
     /// How many games for each setting and player
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
@@ -98,6 +99,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     };
     let played =
         tables::at_shelf(game, work).map_err(|refused| Error::refused(&refused, voice))??;
+    tell_faults(&args.agents);
     let card = tables::card(game, voice).map_err(|refused| Error::refused(&refused, voice))?;
     let title = format!("{}: {seats} players, {}", card.title, varied(&args.vary));
     told::tell(args, &played, (&title, seats), out)

@@ -3,8 +3,8 @@ use crate::{
     Interval, Sprt, Verdict,
     play::{Played, play},
 };
-use menagerie_ai::Player;
-use menagerie_core::{Record, Seed, Tell};
+use menagerie_core::{Record, Seat, Seed, Tell};
+use menagerie_engine::AnyPlayer;
 use std::{
     collections::BTreeMap,
     num::NonZeroUsize,
@@ -20,7 +20,7 @@ pub use crate::play::Thinking;
 #[derive(Debug, Clone)]
 pub struct Contest {
     /// Who plays. If there are more seats, the list begins again.
-    pub agents: Vec<Player>,
+    pub agents: Vec<AnyPlayer>,
     /// How many seats; at least as many as agents.
     pub seats: u8,
     /// How many games, rounded up to whole blocks.
@@ -35,7 +35,7 @@ pub struct Contest {
 
 impl Contest {
     /// A match at tables with one seat for each agent.
-    pub fn new(agents: Vec<Player>, games: usize, seed: u64) -> Contest {
+    pub fn new(agents: Vec<AnyPlayer>, games: usize, seed: u64) -> Contest {
         Contest {
             seats: agents.len().max(2) as u8,
             agents,
@@ -66,6 +66,8 @@ pub struct Block {
     pub thinking: Vec<Thinking>,
     /// How many games nobody could finish.
     pub given_up: usize,
+    /// How many games an engine lost by a fault of its own.
+    pub forfeits: usize,
     /// Decisions and luck of all games.
     pub lines: usize,
 }
@@ -177,29 +179,44 @@ fn play_block<G: Tell>(
         scores: vec![0.0; many],
         thinking: vec![Thinking::default(); many],
         given_up: 0,
+        forfeits: 0,
         lines: 0,
     };
     // who plays alone has one game of the block
     let games = if plan.seats == 1 { 1 } else { many };
     for game in 0..many {
         let seating = plan.seating(game);
-        let players: Vec<&Player> = seating.iter().map(|&agent| &plan.agents[agent]).collect();
+        let players: Vec<&AnyPlayer> = seating.iter().map(|&agent| &plan.agents[agent]).collect();
         let Played {
             record,
             outcome,
             thinking,
+            forfeit,
         } = play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut ());
-        for (seat, &agent) in menagerie_core::Seat::all(plan.seats).zip(&seating) {
-            let even = 1.0 / f32::from(plan.seats);
-            let share = outcome.map_or(even, |outcome| outcome.share(seat));
+        for (seat, &agent) in Seat::all(plan.seats).zip(&seating) {
+            let share = match (forfeit, outcome) {
+                (Some(lost), _) => share_of_the_others(plan.seats, lost, seat),
+                (None, Some(outcome)) => outcome.share(seat),
+                (None, None) => 1.0 / f32::from(plan.seats),
+            };
             block.scores[agent] += f64::from(share) / games as f64;
             block.thinking[agent].add(&thinking[seat.index()]);
         }
-        block.given_up += usize::from(outcome.is_none());
+        block.given_up += usize::from(outcome.is_none() && forfeit.is_none());
+        block.forfeits += usize::from(forfeit.is_some());
         block.lines += record.lines.len();
         keep((number, game), &record);
     }
     block
+}
+
+/// What a seat gets of a game that another could not go on with: those who could share the point.
+fn share_of_the_others(seats: u8, lost: Seat, seat: Seat) -> f32 {
+    if seat == lost {
+        0.0
+    } else {
+        1.0 / f32::from(seats - 1)
+    }
 }
 
 fn sum_up(plan: &Contest, blocks: Vec<Block>, verdict: Verdict) -> Scores {

@@ -3,11 +3,11 @@ use crate::{
     Interval,
     contest::{Contest, Progress, Scores, contest},
 };
-use menagerie_ai::Player;
 use menagerie_core::Tell;
+use menagerie_engine::AnyPlayer;
 
 /// A player of a ladder.
-pub type Rung = Player;
+pub type Rung = AnyPlayer;
 
 /// The usual ladder, from the bottom.
 pub fn rungs() -> Vec<Rung> {

@@ -1,8 +1,8 @@
 //! One game between players, from seed to outcome.
-use menagerie_ai::{Budget, Player, agent};
 use menagerie_core::{
     Audience, Game, Line, Luck, Outcome, Purpose, Record, Rng, Seat, Seed, Start, Tell, Turn,
 };
+use menagerie_engine::{AnyPlayer, Seated, TableAbout};
 use std::time::{Duration, Instant};
 
 /// A game that takes more steps than this is given up. Tables without turn limits could go on for ever.
@@ -36,6 +36,8 @@ pub struct Played {
     pub record: Record,
     /// How it ended; `None` if it was given up.
     pub outcome: Option<Outcome>,
+    /// Who could not go on, if an engine did something wrong: it has lost, and there is no outcome.
+    pub forfeit: Option<Seat>,
     /// What each seat's thinking took.
     pub thinking: Vec<Thinking>,
 }
@@ -69,23 +71,27 @@ impl Thinking {
 /// seed in another mood is the same luck for players who think otherwise.
 pub fn play<G: Tell>(
     setup: &G::Setup,
-    players: &[&Player],
+    players: &[&AnyPlayer],
     seed: &Seed,
     mood: u64,
     watch: &mut impl Watch<G>,
 ) -> Played {
     let mut luck = Luck::new(seed, Purpose::Game);
-    let mut agents: Vec<_> = Seat::all(players.len() as u8)
+    let options = G::options(setup);
+    let table = TableAbout {
+        players: players.len() as u8,
+        options: options.clone(),
+    };
+    let mut seated: Vec<Seated<G>> = Seat::all(players.len() as u8)
         .map(|seat| {
             let number = Luck::new(seed, Purpose::Player(seat)).next_u64() ^ mood;
-            let player = players[seat.index()];
-            let budget = Budget::new(player.limit::<G>());
-            (agent::<G>(player, number), budget)
+            players[seat.index()].sit(number, &table)
         })
         .collect();
     let mut thinking = vec![Thinking::default(); players.len()];
     let mut state = G::begin(setup);
     let mut lines = Vec::new();
+    let mut forfeit = None;
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     while lines.len() < LONGEST {
         events.clear();
@@ -99,18 +105,21 @@ pub fn play<G: Tell>(
             Turn::Decide(seat) => {
                 legal.clear();
                 G::actions(&state, &mut legal);
-                let audience = if players[seat.index()].seeing {
+                let audience = if players[seat.index()].seeing() {
                     Audience::Everything
                 } else {
                     Audience::Seat(seat)
                 };
                 let view = G::view(&state, audience);
-                let (agent, budget) = &mut agents[seat.index()];
                 let since = Instant::now();
-                let choice = agent.choose(&view, &legal, budget);
+                let choice = seated[seat.index()].choose(&view, &legal);
                 let took = &mut thinking[seat.index()];
                 took.time += since.elapsed();
                 took.decisions += 1;
+                let Ok(choice) = choice else {
+                    forfeit = Some(seat);
+                    break;
+                };
                 took.imagined += choice.imagined;
                 watch.decision(&state, &legal, seat, choice.action);
                 lines.push(Line::Decision(seat, choice.action.to_string()));
@@ -124,12 +133,15 @@ pub fn play<G: Tell>(
     if let Some(outcome) = &outcome {
         watch.over(outcome);
     }
+    for player in &mut seated {
+        player.over(outcome.as_ref());
+    }
     Played {
         record: Record {
             game: G::NAME.to_owned(),
             rules: G::RULES,
             players: players.len() as u8,
-            options: G::options(setup),
+            options,
             seal: Some(seed.seal()),
             start: Start::Setup,
             taken: 0,
@@ -138,6 +150,7 @@ pub fn play<G: Tell>(
             result: outcome.map(|outcome| outcome.to_string()),
         },
         outcome,
+        forfeit,
         thinking,
     }
 }

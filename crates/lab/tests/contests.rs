@@ -1,12 +1,12 @@
 //! Matches, ladders and reports hold what they promise.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
-use menagerie_ai::Player;
 use menagerie_core::{Options, Record, Replay, Tell};
+use menagerie_engine::AnyPlayer;
 use menagerie_games::wallaby::Wallaby;
 use menagerie_lab::{Case, Contest, Effort, Study, contest, ladder, page, study};
 use std::{num::NonZeroUsize, sync::Mutex};
 
-fn players(names: &[&str]) -> Vec<Player> {
+fn players(names: &[&str]) -> Vec<AnyPlayer> {
     names.iter().map(|name| name.parse().unwrap()).collect()
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameParameter } from "../wire";
-import { at, changes, editionIn, fields, linkTo, put, type Json } from "./edition";
+import { at, cells, changes, fields, linkTo, put, sharedIn, sheetOf, total, type Field, type Json } from "./edition";
 
 const parameter = (key: string, shape: unknown, standard: Json): GameParameter => ({
   key,
@@ -69,12 +69,35 @@ describe("fields", () => {
 });
 
 describe("a link", () => {
-  it("carries the edition, and nothing else is read as one", () => {
-    const link = linkTo("https://example.org", "wallaby", '{"goal":{"2":20}}');
+  it("carries the edition, the options and how many play, and nothing else is read as one", () => {
+    const options = [{ key: "layout", value: '[{"o":"U","q":1,"r":-7}]' }];
+    const link = linkTo("https://example.org", "wallaby", { edition: '{"goal":{"2":20}}', options, players: 3 });
     const { pathname, hash } = new URL(link);
     expect(pathname).toBe("/new/wallaby");
-    expect(editionIn(hash)).toEqual({ goal: { "2": 20 } });
+    expect(sharedIn(hash)).toEqual({ edition: { goal: { "2": 20 } }, options: { layout: options[0]?.value }, players: 3 });
+    expect(sharedIn(`#edition=${encodeURIComponent('{"goal":20}')}`).edition, "a link of one part").toEqual({ goal: 20 });
     for (const hash of ["", "#WAL-1", "#edition=", "#edition=%", "#edition=3", "#edition=[1]", `#edition=${"x".repeat(70_000)}`])
-      expect(editionIn(hash)).toBeNull();
+      expect(sharedIn(hash)).toEqual({ edition: null, options: {}, players: null });
+    for (const hash of ["#players=0", "#players=12", "#players=x"]) expect(sharedIn(hash).players).toBeNull();
+  });
+});
+
+describe("things of one kind", () => {
+  const field = (path: string[], standard: Json): Field => ({ path, standard, input: { kind: "number", least: 0, most: 9 } });
+  const cards = ["bow", "nets", "run"].flatMap((card, i) => [field(["cards", card, "count"], i + 1), field(["cards", card, "attack"], i)]);
+  it("are a table with what their numbers add up to", () => {
+    const sheet = sheetOf([...cards.slice(0, 5), { ...field(["cards", "run", "kind"], "evade"), input: { kind: "text", longest: 9 } }]);
+    expect(sheet?.columns).toEqual(["count", "attack", "kind"]);
+    if (!sheet) return;
+    const standard = (one: Field) => one.standard;
+    expect(total(sheet, "count", standard)).toBe(6);
+    expect(total(sheet, "count", (one) => (one.path[1] === "bow" ? 5 : one.standard))).toBe(10);
+    expect(total(sheet, "kind", standard)).toBeNull();
+    expect(cells(sheet, "run").map((one) => one?.standard)).toEqual([3, undefined, "evade"]);
+  });
+  it("are fields where they are few, or of one number each", () => {
+    expect(sheetOf(cards.slice(0, 4))).toBeNull();
+    expect(sheetOf([field(["goal", "2"], 25), field(["goal", "3"], 20)])).toBeNull();
+    expect(sheetOf(cards.filter(({ path }) => path[2] === "count"))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 // Numbers of one's own as a form: every parameter of a game becomes fields, and what was changed becomes an edition. The browser knows no rule:
 // which values go together the server says.
-import type { GameParameter } from "../wire";
+import type { GameParameter, OptionChosen } from "../wire";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -88,22 +88,77 @@ export function changes(edition: Json, all: Field[]): number {
   }).length;
 }
 
-const HASH = "#edition=";
+/** Fields of things of one kind: a row a thing, a column each of their numbers. */
+export interface Sheet {
+  rows: string[];
+  columns: string[];
+  fields: Field[];
+}
+
+/** So many things with several numbers each are a table rather than a list of fields. */
+const FEW = 3;
+
+/** The fields of a parameter as a table, if that is what they are. */
+export function sheetOf(all: Field[]): Sheet | null {
+  if (all.some(({ path }) => path.length !== 3)) return null;
+  const rows = [...new Set(all.map(({ path }) => path[1] ?? ""))];
+  const columns = [...new Set(all.map(({ path }) => path[2] ?? ""))];
+  return rows.length >= FEW && columns.length > 1 ? { rows, columns, fields: all } : null;
+}
+
+/** The fields of a row, one for every column; nothing where a thing has no such number. */
+export function cells({ columns, fields }: Sheet, row: string): (Field | undefined)[] {
+  return columns.map((column) => fields.find(({ path }) => path[1] === row && path[2] === column));
+}
+
+/** What the numbers of a column add up to; nothing if they are no numbers. */
+export function total({ fields }: Sheet, column: string, value: (field: Field) => Json): number | null {
+  const numbers = fields.filter(({ path }) => path[2] === column).map(value);
+  const all = numbers.filter((one) => typeof one === "number");
+  return all.length > 0 && all.length === numbers.length ? all.reduce((sum, one) => sum + one, 0) : null;
+}
+
 /** Longer links are not read: no server takes such an edition. */
 const LONGEST = 64 * 1024;
 
-/** The link to an edition: whoever opens it finds it on the page where tables are set up. It lies behind the #, so no server has to keep it. */
-export function linkTo(origin: string, game: string, edition: string): string {
-  return `${origin}/new/${encodeURIComponent(game)}${HASH}${encodeURIComponent(edition)}`;
+/** What a link says about a table: numbers of one's own, options, how many play. */
+export interface Shared {
+  edition: Json | null;
+  options: Record<string, string>;
+  players: number | null;
 }
 
-/** The edition in a link; nothing if there is none, or what is there is no table. */
-export function editionIn(hash: string): Json | null {
-  if (!hash.startsWith(HASH) || hash.length > LONGEST) return null;
-  try {
-    const edition = JSON.parse(decodeURIComponent(hash.slice(HASH.length))) as Json;
-    return isTable(edition) ? edition : null;
-  } catch {
-    return null;
+/** The link to a table as it is set up: whoever opens it finds it on the page where tables are set up. It lies behind the #, so no server has
+ * to keep it. */
+export function linkTo(
+  origin: string,
+  game: string,
+  { edition, options, players }: { edition?: string; options?: OptionChosen[]; players?: number },
+): string {
+  const said: [string, string][] = (options ?? []).map(({ key, value }) => [key, value]);
+  if (edition !== undefined) said.unshift(["edition", edition]);
+  if (players !== undefined) said.push(["players", String(players)]);
+  const hash = said.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join("&");
+  return `${origin}/new/${encodeURIComponent(game)}#${hash}`;
+}
+
+/** What a link says; what cannot be read is left out. */
+export function sharedIn(hash: string): Shared {
+  const shared: Shared = { edition: null, options: {}, players: null };
+  if (!hash.startsWith("#") || hash.length > LONGEST) return shared;
+  for (const part of hash.slice(1).split("&")) {
+    const at = part.indexOf("=");
+    if (at < 0) continue;
+    try {
+      const [key, value] = [decodeURIComponent(part.slice(0, at)), decodeURIComponent(part.slice(at + 1))];
+      if (key === "edition") {
+        const edition = JSON.parse(value) as Json;
+        if (isTable(edition)) shared.edition = edition;
+      } else if (key === "players") shared.players = /^[1-9]$/.test(value) ? Number(value) : null;
+      else shared.options[key] = value;
+    } catch {
+      // somebody cut the link
+    }
   }
+  return shared;
 }

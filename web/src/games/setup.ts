@@ -28,6 +28,8 @@ export interface GameSetUp {
   fits?: (key: string, value: string, table: Choice) => boolean;
   /** Whether an option means anything at this table. */
   asked?: (key: string, table: Choice) => boolean;
+  /** Where values of one's own are laid by hand, beside being written. */
+  editors?: Readonly<Record<string, Component<{ value: string; table: Choice; change: (value: string) => void }>>>;
   /** A small picture of a value, on 96 by 72. */
   Picture?: Component<{ option: string; value: string; table: Choice }>;
 }

@@ -72,15 +72,58 @@ test("people at one screen have names, and a table's bots the same as in the set
 test("a layout of one's own is drawn while it is written", async ({ arrive }) => {
   const person = await arrive({ size: PHONE, touch: true });
   const { page } = person;
+  // the browser's console notes every refusal of the server, and what is half written is refused
+  person.outage = true;
   await person.go("/new/wombat-rescue");
   const layout = page.locator("[data-option=layout]");
   await layout.getByText("my own").click();
   const drawn = layout.locator("label", { hasText: "my own" }).locator("polygon");
-  await expect(drawn).toHaveCount(0);
+  await expect(drawn, "the usual one to begin with").toHaveCount(24 * 6);
+  await layout.getByText("As text").click();
   await layout.locator("textarea").fill('{"slots": [{"slot": 0, "o": "U", "q": 0, "r": 0}, {"slot": 1, "o": "D", "q": 1, "r": 0}');
   await expect(drawn).toHaveCount(0);
   await layout.locator("textarea").press("End");
   await layout.locator("textarea").pressSequentially("]}");
   await expect(drawn).toHaveCount(12);
   await person.shot("set-up-own-layout");
+});
+
+test("a layout is laid by hand, refused with its rule, and carried by its link", async ({ arrive }) => {
+  const person = await arrive({ size: PHONE, touch: true });
+  const { page } = person;
+  // the browser's console notes every refusal of the server, and here there shall be one
+  person.outage = true;
+  await person.go("/new/wombat-rescue");
+  const layout = page.locator("[data-option=layout]");
+  await layout.getByText("my own").click();
+  await page.locator("[data-verdict=fine]").waitFor();
+  const far = layout.getByText("Steps from home:");
+  const written = layout.locator("textarea");
+  const before = await written.inputValue();
+  // a baby's tile changes places with one that is shuffled
+  await layout.locator("[data-tile].baby").first().tap();
+  await expect(layout.locator("[data-tile].baby").first()).toHaveAttribute("aria-pressed", "true");
+  await layout.locator("[data-tile].plain").last().tap();
+  await expect(written).not.toHaveValue(before);
+  await page.locator("[data-verdict=fine]").waitFor();
+  await person.shot("layout-editor");
+  expect(await violations(person, "laying a layout")).toEqual([]);
+  // turned by keyboard
+  await layout.locator("[data-tile].baby").first().focus();
+  await page.keyboard.press("Enter");
+  await layout.getByRole("button", { name: "Turn it" }).click();
+  await page.locator("[data-verdict=fine]").waitFor();
+  const told = await far.innerText();
+  const text = await written.inputValue();
+
+  const friend = await arrive({ size: PHONE });
+  await friend.go(`/new/wombat-rescue#layout=${encodeURIComponent(text)}&players=2`);
+  await expect(friend.page.getByText("Steps from home:")).toHaveText(told);
+  await friend.page.getByRole("button", { name: "Open the table" }).click();
+  await friend.until("choose", "wait");
+
+  // a tile from the middle leaves a hole
+  await layout.locator('[data-tile="9"]').tap();
+  await layout.locator("[data-place]").first().click({ force: true });
+  await page.locator("[data-verdict=refused]").getByRole("link", { name: "WR-LAY-3" }).waitFor();
 });

@@ -1,40 +1,54 @@
-//! Who sits at the seats. A new kind of player is a variant here and a line in [`Kind::player`].
+//! Who sits at the seats.
 use crate::{error::Error, player};
-use clap::ValueEnum;
-use menagerie_ai::{Budget, JsonPlayer, Level};
+use menagerie_ai::{Budget, JsonPlayer, JsonPlayerError};
 use menagerie_core::{Audience, Luck, Purpose, Rng, Seat, Seed, below};
+use menagerie_engine::{AnyPlayer, NoPlayer};
 use menagerie_table::Table;
+use std::str::FromStr;
 
 /// A kind of player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Kind {
-    /// Somebody at the keyboard, or a program at the pipe
+    /// Somebody at the keyboard, or a program at the pipe.
     Human,
-    /// Any allowed choice, all alike
+    /// Any allowed choice, all alike.
     Random,
-    /// A computer player that looks a little ahead
-    Gentle,
-    /// A computer player that looks well ahead
-    Solid,
-    /// A computer player that thinks for a second
-    Strong,
+    /// A player by name.
+    Named(AnyPlayer),
+}
+
+impl FromStr for Kind {
+    type Err = NoPlayer;
+    fn from_str(text: &str) -> Result<Kind, NoPlayer> {
+        match text {
+            "human" => Ok(Kind::Human),
+            "random" => Ok(Kind::Random),
+            named => named.parse().map(Kind::Named),
+        }
+    }
 }
 
 /// A player made of code.
 pub(crate) trait Player {
     /// The action that a seat plays; it is that seat's decision.
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> String;
+    ///
+    /// # Errors
+    /// If a program could not go on.
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Result<String, Error>;
 }
 
 impl Kind {
     /// The player that sits there; `None` for people.
-    pub(crate) fn player(self, seed: &Seed, seat: Seat) -> Option<Box<dyn Player>> {
+    pub(crate) fn player(&self, seed: &Seed, seat: Seat) -> Option<Box<dyn Player>> {
+        let mut luck = Luck::new(seed, Purpose::Player(seat));
         match self {
             Kind::Human => None,
-            Kind::Random => Some(Box::new(Random(Luck::new(seed, Purpose::Player(seat))))),
-            Kind::Gentle => Some(Box::new(Thinker::new(Level::Gentle, seed, seat))),
-            Kind::Solid => Some(Box::new(Thinker::new(Level::Solid, seed, seat))),
-            Kind::Strong => Some(Box::new(Thinker::new(Level::Strong, seed, seat))),
+            Kind::Random => Some(Box::new(Random(luck))),
+            Kind::Named(named) => Some(Box::new(Thinker {
+                named: named.clone(),
+                seed: luck.next_u64(),
+                player: None,
+            })),
         }
     }
 }
@@ -42,41 +56,35 @@ impl Kind {
 struct Random(Luck);
 
 impl Player for Random {
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> String {
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Result<String, Error> {
         let mut actions = table.actions(seat);
         let pick = below(&mut self.0, actions.len() as u32) as usize;
-        actions.swap_remove(pick)
+        Ok(actions.swap_remove(pick))
     }
 }
 
-/// A computer player of some level. It is made when the first table is seen, for that table's game.
+/// A player by name. It is made when the first table is seen, for that table's game.
 struct Thinker {
-    level: Level,
+    named: AnyPlayer,
     seed: u64,
     player: Option<(Box<dyn JsonPlayer>, Budget)>,
 }
 
-impl Thinker {
-    fn new(level: Level, seed: &Seed, seat: Seat) -> Thinker {
-        Thinker {
-            level,
-            seed: Luck::new(seed, Purpose::Player(seat)).next_u64(),
-            player: None,
-        }
-    }
-}
-
 impl Player for Thinker {
-    fn choose(&mut self, table: &dyn Table, seat: Seat) -> String {
-        let mut actions = table.actions(seat);
-        let (player, budget) = self.player.get_or_insert_with(|| {
-            player::of(table.name(), &self.level.into(), self.seed)
-                .expect("a table's game stands on the shelf")
-        });
+    fn choose(&mut self, table: &dyn Table, seat: Seat) -> Result<String, Error> {
+        let actions = table.actions(seat);
+        let (player, budget) = self
+            .player
+            .get_or_insert_with(|| player::of(table, &self.named, self.seed));
         match player.think(&table.view(Audience::Seat(seat)), &actions, budget) {
-            Ok(thought) => thought.action,
-            // what a table tells can be read: this is tested with every game
-            Err(_) => actions.swap_remove(0),
+            Ok(thought) => Ok(thought.action),
+            Err(JsonPlayerError::Engine(fault)) => {
+                let named = &self.named;
+                Err(Error::Refused(format!(
+                    "seat {seat}, {named}, has lost: {fault}"
+                )))
+            }
+            Err(fault) => Err(Error::wrong(fault.to_string())),
         }
     }
 }

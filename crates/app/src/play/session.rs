@@ -87,7 +87,7 @@ impl<'a> Session<'a> {
             let flow = match self.table.turn() {
                 Turn::Decide(seat) => match &mut self.players[seat.index()] {
                     Some(player) => {
-                        let action = player.choose(&*self.table, seat);
+                        let action = player.choose(&*self.table, seat)?;
                         self.play(seat, &[&action])?;
                         ControlFlow::Continue(())
                     }

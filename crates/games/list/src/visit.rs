@@ -1,5 +1,6 @@
 //! What is done with any game, in code made for that game; and the functions that the list is made into.
-use menagerie_core::Tell;
+use menagerie_core::{Game, Numbered, Tell};
+use std::any::Any;
 
 /// Something that can be done with any game, in code made for that game: no `dyn`, no JSON.
 pub trait Visit {
@@ -32,6 +33,17 @@ macro_rules! games {
             vec![$(#[cfg(feature = $name)] visitor.clone().visit::<$folder::$game>()),*]
         }
 
+        /// The ids of actions, in the same order (`docs/numbers.md`); `None` if one has none, or the game is not of this list.
+        pub fn ids<G: menagerie_core::Game>(state: &G::State, actions: &[G::Action]) -> Option<Vec<u32>> {
+            $(
+                #[cfg(feature = $name)]
+                if std::any::TypeId::of::<G>() == std::any::TypeId::of::<$folder::$game>() {
+                    return $crate::visit::ids::<G, $folder::$game>(state, actions);
+                }
+            )*
+            None
+        }
+
         /// What every game shows, as types, in the order of the shelf.
         #[cfg(feature = "schema")]
         pub const SHAPES: &[shapes::Shapes] = &[
@@ -45,3 +57,16 @@ macro_rules! games {
     };
 }
 pub(crate) use games;
+
+/// The ids of actions of game `N`, which is game `G`.
+pub(crate) fn ids<G: Game, N: Numbered>(
+    state: &G::State,
+    actions: &[G::Action],
+) -> Option<Vec<u32>> {
+    let state = (state as &dyn Any).downcast_ref::<N::State>()?;
+    let same = |action: &G::Action| (action as &dyn Any).downcast_ref().copied();
+    let actions: Vec<N::Action> = actions.iter().map(same).collect::<Option<_>>()?;
+    let mut ids = Vec::new();
+    N::ids(state, &actions, &mut ids).ok()?;
+    Some(ids)
+}

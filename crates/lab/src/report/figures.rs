@@ -11,15 +11,15 @@ use crate::{
     samples::{Point, Samples, point},
     tally::{mean, variance},
 };
-use menagerie_ai::Player;
 use menagerie_core::{Seat, Seed, Tell};
+use menagerie_engine::AnyPlayer;
 use std::collections::BTreeMap;
 
 /// What is to be studied.
 #[derive(Debug, Clone)]
 pub struct Study {
     /// Who sits in all seats.
-    pub agent: Player,
+    pub agent: AnyPlayer,
     /// How many games; each luck is played twice, by players in different moods, so an odd number is rounded up.
     pub games: usize,
     /// The seed of the first luck.

@@ -1,7 +1,7 @@
 //! The strongest player that fits the time there is.
 use crate::play::play;
-use menagerie_ai::Player;
 use menagerie_core::{Seed, Tell};
+use menagerie_engine::AnyPlayer;
 use std::time::{Duration, Instant};
 
 /// Stronger and stronger.
@@ -21,11 +21,11 @@ pub fn strongest<G: Tell>(
     seats: u8,
     (games, threads): (usize, usize),
     time: Duration,
-) -> Player {
-    let mut best: Player = "greedy".parse().expect("greedy is a player");
+) -> AnyPlayer {
+    let mut best: AnyPlayer = "greedy".parse().expect("greedy is a player");
     let begun = Instant::now();
     for name in STRONGER {
-        let player: Player = name.parse().expect("these are players");
+        let player: AnyPlayer = name.parse().expect("these are players");
         let since = Instant::now();
         play::<G>(
             setup,

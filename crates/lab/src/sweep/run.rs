@@ -6,14 +6,14 @@ use crate::{
     play::play,
     samples::{Difference, Point, Samples, differences, point},
 };
-use menagerie_ai::Player;
 use menagerie_core::{Seed, Tell};
+use menagerie_engine::AnyPlayer;
 
 /// What is to be played at every setting.
 #[derive(Debug, Clone)]
 pub struct Sweep {
     /// Who plays: each of them in all seats.
-    pub agents: Vec<Player>,
+    pub agents: Vec<AnyPlayer>,
     /// How many seats.
     pub seats: u8,
     /// How many games for each setting and each player.
@@ -28,7 +28,7 @@ pub struct Sweep {
 #[derive(Debug, Clone)]
 pub struct Curve {
     /// Who.
-    pub agent: Player,
+    pub agent: AnyPlayer,
     /// In the order of the settings.
     pub points: Vec<Point>,
     /// How far each setting is from the one before it: the first has none.
@@ -41,7 +41,7 @@ pub fn sweep<G: Tell>(
     setups: &[G::Setup],
     progress: &(dyn Fn() + Sync),
 ) -> Vec<Curve> {
-    let curve = |agent: &Player| {
+    let curve = |agent: &AnyPlayer| {
         let range = 0..plan.games;
         let samples: Vec<Samples> = setups
             .iter()
@@ -64,7 +64,7 @@ pub fn sweep<G: Tell>(
 /// The games of one player at one setting whose numbers are in the range.
 pub(super) fn sample<G: Tell>(
     plan: &Sweep,
-    agent: &Player,
+    agent: &AnyPlayer,
     setup: &G::Setup,
     range: std::ops::Range<usize>,
     progress: &(dyn Fn() + Sync),

@@ -7,6 +7,7 @@ interface Slot {
   q: number;
   r: number;
   tile?: string;
+  turn?: number;
 }
 
 export interface Layout {
@@ -42,10 +43,22 @@ export function spacesOf({ slots }: Pick<Layout, "slots">): Space[] {
   );
 }
 
+/** The slots in the game's own notation, `d-2,-9/u1,-7:b1+0/…`; nothing if that is not how it is written. */
+function noted(text: string): Slot[] | null {
+  const slots = text.split("/").map((part): Slot | null => {
+    const [, o, q, r, tile, turn] = /^([ud])(-?\d{1,2}),(-?\d{1,2})(?::(h|b\d|r\d\d)\+([012]))?$/.exec(part) ?? [];
+    if (o === undefined) return null;
+    const at: Slot = { o: o === "u" ? "U" : "D", q: Number(q), r: Number(r) };
+    return tile === undefined ? at : { ...at, tile: tile.toUpperCase(), turn: Number(turn) };
+  });
+  return slots.every((slot) => slot !== null) ? slots : null;
+}
+
 /** A layout as somebody writes it; nothing while it cannot be read. */
 export function written(text: string): Layout | null {
   try {
-    const told: unknown = JSON.parse(text);
+    const own = noted(text.trim());
+    const told: unknown = own ?? JSON.parse(text);
     const slots: unknown = Array.isArray(told) ? told : (told as { slots?: unknown } | null)?.slots;
     const whole = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= 60;
     const readable = (slot: Slot | null) => (slot?.o === "U" || slot?.o === "D") && whole(slot.q) && whole(slot.r);

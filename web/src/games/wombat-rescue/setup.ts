@@ -1,5 +1,6 @@
 import type { Choice, Preset } from "../setup";
 import { hasReference, LAYOUTS, usualFor } from "./layouts";
+import LayoutEditor from "./LayoutEditor.svelte";
 import Picture from "./SetUpPicture.svelte";
 
 export const presets: readonly Preset[] = [
@@ -11,6 +12,7 @@ export const presets: readonly Preset[] = [
 
 export const named = { layout: LAYOUTS.map(({ id }) => id), protection: ["all"] };
 export const own = ["layout"];
+export const editors = { layout: LayoutEditor };
 
 /** What WR-CONF-2 would refuse. */
 export function fits(key: string, value: string, { players, options }: Choice): boolean {
