@@ -47,3 +47,33 @@ ai-wombat-rescue-strong = Imagines thousands of ways home and keeps the dingo aw
 
 # what a decision gains or prevents; the reasons stand with their games and go on from "It"
 ai-reason = It { $reasons }.
+
+## The coach: what an analysis says. Chances are percentages such as "52.3 %".
+
+ai-coach-curve = Everybody's chances, line by line, for somebody who knows the whole truth
+ai-coach-costly = Decisions that cost most
+ai-coach-costly-about = Judged by what the player knew then, in truths imagined from there.
+ai-coach-costly-none = No decision cost anything for certain.
+ai-coach-cost = Line { $line }: { $seat } decided “{ $words }” and gave away { $lost }.
+ai-coach-better = “{ $words }” leaves { $chance }; what was decided leaves { $left }.
+ai-coach-hindsight = In hindsight, knowing everything: { $before } before it, { $after } after it.
+ai-coach-lucky = Luck that moved most
+ai-coach-moved = Line { $line }: { $words } For { $seat }: { $change }.
+ai-coach-ledger = Luck and skill
+ai-coach-began = chances at the start
+ai-coach-luck = luck
+ai-coach-own = own mistakes
+ai-coach-others = mistakes of others
+ai-coach-resigned = giving up
+ai-coach-rest = the rest
+ai-coach-ended = won of the one point
+ai-coach-rest-about = The rest is small differences, what nobody could know when deciding, and what the coach itself saw only later.
+ai-coach-given-up = The game was given up.
+ai-coach-decisions = { $decisions ->
+        [one] one decision with a choice
+       *[other] { $decisions } decisions with a choice
+    }, { $mistakes ->
+        [0] no mistake
+        [one] one mistake
+       *[other] { $mistakes } mistakes
+    }

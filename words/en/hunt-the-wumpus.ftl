@@ -326,3 +326,9 @@ hunt-the-wumpus-lesson-fight = On the Wumpus' space you may attack with weapon c
 hunt-the-wumpus-lesson-evade = All others may answer an attack with evade cards. Each counts one, and two on its own ground; in a Lair all count two.
 hunt-the-wumpus-lesson-beaten = If the evading is higher, the Wumpus flees and attacks the attacker. If both are equal, nothing happens.
 hunt-the-wumpus-lesson-on = That is the whole hunt. Gather weapons, go near, and strike when the others hold few cards. A hint says what a strong player would do, and why.
+
+# what the letters of the picture mean, for the terminal
+hunt-the-wumpus-picture-legend =
+    Columns are letters, rows are numbers: c4 is the fourth space of column c.
+    . . is Clear, ^ ^ Forest, ~ ~ Swamp, # # Rocky, (O) a Lair, and a shape between slashes a Camp of that colour. Below a space stands who is there: a shape for each hunter, W for the Wumpus.
+    Behind a hunter's name: cards held, and how many one may hold.

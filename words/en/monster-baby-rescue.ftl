@@ -409,3 +409,9 @@ monster-baby-rescue-lesson-witch = Visits to the witch doctor count once for eve
 monster-baby-rescue-lesson-finals = At the end the four final tiles pay as well. Look at them early: they say what is worth collecting.
 monster-baby-rescue-lesson-last = When the deck is empty everybody takes one more tile, and that one costs nothing.
 monster-baby-rescue-lesson-on = That is the whole game. Play on; a hint tells you what a strong player would take, and why.
+
+# what the letters of the picture mean, for the terminal
+monster-baby-rescue-picture-legend =
+    On the track ¦ lies behind whoever moves next. In the row stand position, cost, tile, hearts and what the tile does: ♥ is a heart, ♡ one that counts with its gem.
+    Below stand the monsters with the levels of head, torso and legs, what each has, and the points it would have now. → moves next.
+    Lines that begin with g are goals (points, who took it, what it asks for), those with f are final tiles.

@@ -31,14 +31,16 @@ terminal-undone = { $count ->
 terminal-passing = You will be passed over in reaction windows for the rest of this round.
 terminal-over-hint = Type save FILE, log or quit.
 terminal-left = The game is not over. Nothing is saved unless you saved it.
+terminal-several = { $typed } could be: { $actions }
+terminal-help-windows = {"  "}pass-round    play nothing in reaction windows until the round is over
 terminal-help =
-    A number plays that choice, an action's text plays it, several are separated by semicolons.
+    A number plays that choice, an action's text or enough of it plays it, several are separated by semicolons.
       undo [N]      take back your last decision, or the last N
       why [ACTION]  why the last input, or that action, is refused
       why PLACE     why nothing can be done at a place, such as cell:d5
-      rules [ID]    the rule with that id, or all whose ids begin so
+      rules WORD    the rule with that id, all whose ids begin so, or all that have the word in them
+      legend        what the letters of the picture mean
       log           all that happened
       board         draw the table again
-      pass-round    play nothing in reaction windows until the round is over
       save FILE     write the record
       quit          leave

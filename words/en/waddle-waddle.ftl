@@ -213,3 +213,8 @@ waddle-waddle-lesson-behind = Nobody may be left behind: when a penguin goes, it
 waddle-waddle-lesson-slide = Penguins slide over the ice; they are not lifted over others. A place that is walled in cannot be reached.
 waddle-waddle-lesson-count = Only groups of two or more count: the largest its size, the next twice its size, the third three times. So many groups beat one big one.
 waddle-waddle-lesson-on = After sixteen turns each the groups are counted. You know it all now: play on, and ask for a hint when you like.
+
+# what the letters of the picture mean, for the terminal
+waddle-waddle-picture-legend =
+    A tile is its colour's shape and a letter: a Alpha, p Parent, b Big Belly, g Grumpy. /\ is the Iceberg, () a place where a tile could slide in.
+    A place is written q,r: numbers at the left are r, those above are q, and columns of equal q run down to the right.

@@ -188,3 +188,8 @@ wallaby-lesson-bare = Where somebody harvested, bare earth is left. From bare ea
 wallaby-lesson-scare = Who harvests a 1 may move the scarecrow. Put it on a big tile that your rival could reach next.
 wallaby-lesson-ground = You stand on bare earth: give back a tile of your harvest, best a small one.
 wallaby-lesson-on = That is the whole game. Play on and win it; a hint tells you what a strong player would do, and why.
+
+# what the letters of the picture mean, for the terminal
+wallaby-picture-legend =
+    Columns are letters, rows are numbers: c4 is the fourth cell of column c.
+    A number is a tile and how far one jumps or bounces from it; · is bare earth. Behind it stand the wallabies, a shape for each player, and + for the scarecrow.

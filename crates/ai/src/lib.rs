@@ -8,6 +8,7 @@
 //! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `softmax`: points into chances.
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
 //! - `reasons`: what a decision gains or prevents, in words; one file a game. A game without a file gives none.
+//! - `analysis`: what every decision of a finished game gave away, and what luck did.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
 //! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers; `by_name`: one for the game of a name.
 //!
@@ -31,6 +32,7 @@
 
 mod agent;
 mod alpha_beta;
+mod analysis;
 mod budget;
 mod by_name;
 mod greedy;
@@ -56,6 +58,9 @@ mod wombat_rescue;
 
 pub use agent::{Agent, Choice, Ranked};
 pub use alpha_beta::AlphaBeta;
+pub use analysis::{
+    Account, Alternative, Analysis, AnalysisError, Coach, Coaching, Effort, Estimate, Judged, Moved,
+};
 pub use budget::{Budget, Limit, Stop};
 pub use by_name::{budget_of, player_of, reason_of};
 pub use greedy::Greedy;
@@ -67,6 +72,6 @@ pub use levels::{Level, NoLevel, Strength};
 pub use player::{NoPlayer, Player};
 pub use random::Random;
 pub use reasons::{Before, Reasons};
-pub use roster::{agent, glance, reason, strength};
+pub use roster::{agent, chances, coach, glance, reason, strength};
 pub use search::Search;
 pub use softmax::{Chances, softmax};

@@ -1,9 +1,10 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below; the name is its feature in `Cargo.toml`.
 use crate::{
-    Agent, AlphaBeta, Chances, Greedy, Knowledge, Known, Level, NoKnowledge, Player, Random,
-    Search, Strength, knowledge::chances, player::Kind, reasons::sentence,
+    Agent, AlphaBeta, AnalysisError, Chances, Coach, Coaching, Effort, Greedy, Knowledge, Known,
+    Level, NoKnowledge, Player, Random, Search, Strength, knowledge::chances as at_a_glance,
+    player::Kind, reasons::sentence, search::Appraiser,
 };
-use menagerie_core::{Game, Message, Tell};
+use menagerie_core::{Game, Message, Quick, Record, Tell};
 use std::any::{Any, TypeId};
 
 macro_rules! known_games {
@@ -37,10 +38,37 @@ macro_rules! known_games {
                 if let Some(state) = (state as &dyn Any).downcast_ref::<<$game as Game>::State>()
                     && TypeId::of::<G>() == TypeId::of::<$game>()
                 {
-                    return Some(chances::<$game, Known>(state));
+                    return Some(at_a_glance::<$game, Known>(state));
                 }
             )*
             None
+        }
+
+        /// What everybody can expect in a position, all of which is known, as an analysis says it.
+        pub fn chances<G: Game>(state: &G::State, games: u32, seed: u64) -> Chances {
+            $(
+                #[cfg(feature = $name)]
+                if let Some(state) = (state as &dyn Any).downcast_ref::<<$game as Game>::State>()
+                    && TypeId::of::<G>() == TypeId::of::<$game>()
+                {
+                    return appraised::<$game, Known>(state, games, seed);
+                }
+            )*
+            appraised::<G, NoKnowledge>(state, games, seed)
+        }
+
+        /// The analysis of a finished game, to be made step by step.
+        ///
+        /// # Errors
+        /// If the record cannot be played, is not of a finished game, or is too long.
+        pub fn coach<G: Tell>(record: &Record, effort: Effort, seed: u64) -> Result<Box<dyn Coaching>, AnalysisError> {
+            $(
+                #[cfg(feature = $name)]
+                if TypeId::of::<G>() == TypeId::of::<$game>() {
+                    return Ok(Box::new(Coach::<$game, Known>::open(record, effort, seed)?));
+                }
+            )*
+            Ok(Box::new(Coach::<G, NoKnowledge>::open(record, effort, seed)?))
         }
 
         /// What a decision gains or prevents, in one sentence, as far as a view tells; `None` if nothing is to be said.
@@ -76,6 +104,11 @@ fn same_game<K: Game, G: Game>(
     }
     let agent: Box<dyn Any> = Box::new(make());
     agent.downcast().ok().map(|agent| *agent)
+}
+
+fn appraised<G: Game, K: Knowledge<G>>(state: &G::State, games: u32, seed: u64) -> Chances {
+    let mut appraiser = Appraiser::<G, K>::new(G::players(state));
+    appraiser.of_truth(state, games, &mut Quick::new(seed))
 }
 
 fn seated<G: Game, K: Knowledge<G>>(player: &Player, seed: u64) -> Box<dyn Agent<G>> {

@@ -14,6 +14,7 @@ const CHOICE: f32 = 0.1;
 
 impl Knowledge<Wallaby> for Known {
     const OPEN: bool = true;
+    const ODDS: f32 = 1.8;
 
     fn hint(state: &State, action: Action) -> f32 {
         let shape = state.setup.shape();

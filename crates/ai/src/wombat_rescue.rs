@@ -30,6 +30,7 @@ const FEAR: u16 = 5;
 
 impl Knowledge<WombatRescue> for Known {
     const OPEN: bool = true;
+    const ODDS: f32 = 0.8;
 
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {
         let mut start = Start::of(state);

@@ -1,14 +1,15 @@
-//! `menagerie admin`: a data folder is copied, checked and tidied; tokens and keys are looked after.
+//! `menagerie admin`: a store is copied, checked and tidied; tokens and keys are looked after.
 use crate::{
     error::Error,
-    serve::{AskData, AskKeep, DAY, unusable, wait},
+    serve::{AskKeep, DAY, wait},
+    store::{AskStore, unusable},
 };
 use menagerie_server::{
     Alone, AppState, Checked, Config, HousePlayers, PersonId, Retained, StoreError, backup, check,
 };
 use std::{io::Write, path::PathBuf, sync::Arc};
 
-/// Look after a data folder, also while a server uses it
+/// Look after a store, also while a server uses it
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  menagerie admin backup --out menagerie-today.sqlite\n  menagerie admin check --data /var/lib/menagerie\n  menagerie admin retain --keep-waiting 7 --now"
@@ -23,7 +24,7 @@ enum What {
     /// Copy everything into one new file and check the copy; it is put back as menagerie.sqlite in an empty folder
     Backup {
         #[command(flatten)]
-        data: AskData,
+        store: AskStore,
         /// The file to write; it must not be there yet
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
@@ -31,7 +32,7 @@ enum What {
     /// Show which tables have been kept long enough, a few hundred at a time; with --now let go of them, as a running server does by itself
     Retain {
         #[command(flatten)]
-        data: AskData,
+        store: AskStore,
         #[command(flatten)]
         keep: AskKeep,
         /// Do it, and do not only show it
@@ -41,7 +42,7 @@ enum What {
     /// List the tokens of bots: who, when made, until when, name
     Tokens {
         #[command(flatten)]
-        data: AskData,
+        store: AskStore,
     },
     /// Take a bot's token back; a running server knows it within half a minute
     Revoke {
@@ -49,7 +50,7 @@ enum What {
         #[arg(value_name = "PERSON")]
         person: PersonId,
         #[command(flatten)]
-        data: AskData,
+        store: AskStore,
     },
     /// Sign cookies and tokens with a new key; what the old one signed stays good for a time
     RotateKey {
@@ -57,31 +58,38 @@ enum What {
         #[arg(long, value_name = "DAYS", default_value_t = 30)]
         old_for: u32,
         #[command(flatten)]
-        data: AskData,
+        store: AskStore,
     },
     /// Play every table from its first move to its last, and name those that cannot be played
     Check {
         #[command(flatten)]
-        data: AskData,
+        store: AskStore,
     },
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
-    let (data, checked) = match &args.what {
-        What::Backup { data, out } => (data, backup(&data.folder()?, out)),
-        What::Check { data } => (data, check(&data.folder()?)),
-        What::Retain { data, keep, now } => return retain(data, keep, *now, out),
-        What::Tokens { data } => return tokens(data, out),
-        What::Revoke { person, data } => {
-            return with_state(data, async |state| state.revoke_token(*person).await);
+    let (checked, place) = match &args.what {
+        What::Backup { store, out } => {
+            let place = store.place()?;
+            wait(None, async {
+                Ok((backup(&place, out).await, place.clone()))
+            })?
         }
-        What::RotateKey { old_for, data } => {
+        What::Check { store } => {
+            let place = store.place()?;
+            wait(None, async { Ok((check(&place).await, place.clone())) })?
+        }
+        What::Retain { store, keep, now } => return retain(store, keep, *now, out),
+        What::Tokens { store } => return tokens(store, out),
+        What::Revoke { person, store } => {
+            return with_state(store, async |state| state.revoke_token(*person).await);
+        }
+        What::RotateKey { old_for, store } => {
             let old = DAY * *old_for;
-            return with_state(data, async |state| state.rotate_key(old).await);
+            return with_state(store, async |state| state.rotate_key(old).await);
         }
     };
-    let folder = data.folder()?;
-    let checked = checked.map_err(|fault| unusable(&folder, &fault))?;
+    let checked = checked.map_err(|fault| unusable(&place, &fault))?;
     let Checked {
         tables,
         entries,
@@ -98,13 +106,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     }
 }
 
-/// Does something with a data folder, whether a server uses it or not.
+/// Does something with a store, whether a server uses it or not.
 fn with_state<T>(
-    data: &AskData,
+    store: &AskStore,
     work: impl AsyncFnOnce(&AppState) -> Result<T, StoreError>,
 ) -> Result<T, Error> {
     wait(None, async {
-        let store = Arc::new(data.open_beside_server().await?);
+        let store = store.open_beside_server().await?;
         let config = Config::default();
         let state = AppState::open(store, Arc::new(HousePlayers), Arc::new(Alone), config).await;
         let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
@@ -114,8 +122,8 @@ fn with_state<T>(
     })
 }
 
-fn retain(data: &AskData, keep: &AskKeep, now: bool, out: &mut dyn Write) -> Result<(), Error> {
-    let done = with_state(data, async |state| state.retain(&keep.keep(), now).await)?;
+fn retain(store: &AskStore, keep: &AskKeep, now: bool, out: &mut dyn Write) -> Result<(), Error> {
+    let done = with_state(store, async |state| state.retain(&keep.keep(), now).await)?;
     let Retained {
         waiting,
         playing,
@@ -130,10 +138,10 @@ fn retain(data: &AskData, keep: &AskKeep, now: bool, out: &mut dyn Write) -> Res
 }
 
 /// One line a token, times in seconds since 1970, a minus where there is none.
-fn tokens(data: &AskData, out: &mut dyn Write) -> Result<(), Error> {
+fn tokens(store: &AskStore, out: &mut dyn Write) -> Result<(), Error> {
     let second = |at: Option<u64>| at.map_or("-".to_owned(), |at| at.to_string());
     writeln!(out, "person made expires revoked name")?;
-    for token in with_state(data, async |state| state.tokens().await)? {
+    for token in with_state(store, async |state| state.tokens().await)? {
         let (expires, revoked) = (second(token.expires), second(token.revoked));
         let (person, made, name) = (token.person, token.made, token.name);
         writeln!(out, "{person} {made} {expires} {revoked} {name}")?;

@@ -1,16 +1,18 @@
 //! `menagerie`: play the games, try positions, replay and verify records, count and simulate. For people and for programs.
 //!
 //! # Where is what
-//! One file a subcommand, each with its own arguments: `games`, `play`, `attempt` (`try`), `replay`, `verify`, `rules`, `perft`,
-//! `score`, `sim`, `hint`, `contest` (`match`), `engine`, `ladder`, `pace`, `report`, `sweep`, `serve`, `site`, `token`, `admin`, `load`. Shared by them: `ask` (what arguments are read into),
-//! `player` (computer players by the name of a game), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
+//! One file a subcommand, named like it (`attempt` is `try`, `contest` is `match`), each with its own arguments. Shared by them: `ask` (what
+//! arguments are read into), `player` (computer players by the name of a game), `store` (where everything is kept), `settings` (options from the
+//! environment and a file), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
 
 mod admin;
+mod analyse;
 mod ask;
 mod attempt;
+mod calibrate;
 mod contest;
 mod engine;
 mod error;
@@ -20,6 +22,7 @@ mod ladder;
 mod layout;
 mod load;
 mod measured;
+mod move_store;
 mod pace;
 mod paint;
 mod perft;
@@ -33,13 +36,15 @@ mod rules;
 mod score;
 mod serve;
 mod serve_limits;
+mod settings;
 mod sim;
 mod site;
+mod store;
 mod sweep;
 mod token;
 mod verify;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
 use menagerie_table::{Voice, Words};
 use std::process::ExitCode;
@@ -65,6 +70,7 @@ enum What {
     Try(attempt::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Analyse(analyse::Args),
     Rules(rules::Args),
     Perft(perft::Args),
     Score(score::Args),
@@ -73,6 +79,7 @@ enum What {
     Match(contest::Args),
     Engine(engine::Args),
     Ladder(ladder::Args),
+    Calibrate(calibrate::Args),
     Pace(pace::Args),
     Layout(layout::Args),
     Report(report::Args),
@@ -81,11 +88,17 @@ enum What {
     Site(site::Args),
     Token(token::Args),
     Admin(admin::Args),
+    MoveStore(move_store::Args),
     Load(load::Args),
 }
 
 fn main() -> ExitCode {
-    let call = Menagerie::parse();
+    let read = |name: &str| std::env::var_os(name);
+    let call = std::env::args_os().collect();
+    let call = match settings::complete(call, &mut Menagerie::command(), &read) {
+        Ok(call) => Menagerie::parse_from(call),
+        Err(trouble) => return trouble.tell(&mut anstream::stderr()),
+    };
     let mut out = anstream::stdout();
     let done = words(call.language.as_deref()).and_then(|words| {
         let voice = Voice::nameless(words);
@@ -95,6 +108,7 @@ fn main() -> ExitCode {
             What::Try(args) => attempt::run(args, &voice, &mut out),
             What::Replay(args) => replay::run(args, &voice, &mut out),
             What::Verify(args) => verify::run(args, &voice, &mut out),
+            What::Analyse(args) => analyse::run(args, &voice, &mut out),
             What::Rules(args) => rules::run(args, &voice, &mut out),
             What::Perft(args) => perft::run(args, &voice, &mut out),
             What::Score(args) => score::run(args, &voice, &mut out),
@@ -103,6 +117,7 @@ fn main() -> ExitCode {
             What::Match(args) => contest::run(args, &voice, &mut out),
             What::Engine(args) => engine::run(args),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
+            What::Calibrate(args) => calibrate::run(args, &voice, &mut out),
             What::Pace(args) => pace::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),
@@ -111,6 +126,7 @@ fn main() -> ExitCode {
             What::Site(args) => site::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),
+            What::MoveStore(args) => move_store::run(args, &mut out),
             What::Load(args) => load::run(args, &mut out),
         }
     });

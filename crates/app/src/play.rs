@@ -1,5 +1,7 @@
 //! `menagerie play`: a game in the terminal, for people on one screen and for programs at a pipe.
 mod command;
+mod lines;
+mod meant;
 mod obey;
 mod players;
 mod screen;
@@ -14,10 +16,7 @@ use menagerie_core::{Options, Record, Seed};
 use menagerie_table::{LuckSource, Table, TableError, Voice, tables};
 use players::Kind;
 use session::Session;
-use std::{
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{io::Write, path::PathBuf};
 
 /// Play a game in the terminal
 #[derive(clap::Args)]
@@ -62,8 +61,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         let lot = tables::lot(table.name(), table.players(), &seed);
         kinds.rotate_left(lot.map_err(|error| Error::refused(&error, voice))?.into());
     }
-    let mut input = io::stdin().lock();
-    let mut session = Session::new(table, &kinds, &seed, *voice, &mut input, out);
+    let mut session = Session::new(table, &kinds, &seed, *voice, lines::of_stdin(), out);
     let played = session.run();
     if let Some(path) = &args.save {
         session.save(path)?;

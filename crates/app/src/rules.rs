@@ -8,15 +8,15 @@ use menagerie_table::{Voice, tables};
 use serde_json::json;
 use std::io::Write;
 
-/// Read the rulebook, or the rules whose ids begin with ID
+/// Read the rulebook, or the rules whose ids begin with ID, or those that have it in their words
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie rules wallaby\n  menagerie rules wallaby WAL-JUMP-3\n  menagerie rules wallaby wal-bounce"
+    after_help = "Examples:\n  menagerie rules wallaby\n  menagerie rules wallaby WAL-JUMP-3\n  menagerie rules wallaby wal-bounce\n  menagerie rules wombat-rescue smell"
 )]
 pub(crate) struct Args {
     #[command(flatten)]
     game: AskGame,
-    /// A rule's id, or how it begins
+    /// A rule's id, how it begins, or words of the rule
     #[arg(value_name = "ID")]
     id: Option<String>,
     /// Write JSON
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     Ok(())
 }
 
-/// The rule of this id; if there is none, all whose ids begin so.
+/// The rule of this id; if there is none, all whose ids begin so; if there are none, all that have this in their words.
 pub(crate) fn find<'a>(book: &Rulebook<'a>, id: &str) -> Vec<Entry<'a>> {
     match book.find(id) {
         Some(entry) => vec![*entry],
@@ -60,7 +60,13 @@ pub(crate) fn find<'a>(book: &Rulebook<'a>, id: &str) -> Vec<Entry<'a>> {
                 let start = entry.id.get(..id.len());
                 start.is_some_and(|start| start.eq_ignore_ascii_case(id))
             };
-            book.entries().iter().filter(begins).copied().collect()
+            let found: Vec<Entry<'_>> = book.entries().iter().filter(begins).copied().collect();
+            if !found.is_empty() || id.trim().is_empty() {
+                return found;
+            }
+            let wanted = id.trim().to_lowercase();
+            let says = |entry: &&Entry<'_>| entry.text.to_lowercase().contains(&wanted);
+            book.entries().iter().filter(says).copied().collect()
         }
     }
 }

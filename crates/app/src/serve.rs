@@ -1,17 +1,14 @@
 //! `menagerie serve`: the games for browsers and bots.
-use crate::{error::Error, serve_limits::AskLimits};
+use crate::{error::Error, serve_limits::AskLimits, store::AskStore};
 use menagerie_server::{
-    Alone, AppState, Config, HousePlayers, Keep, Serving, Sqlite, StoreError, raise_open_files,
-    serve,
+    Alone, AppState, Config, HousePlayers, Keep, Serving, raise_open_files, serve,
 };
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use std::{
-    env,
     future::Future,
     io::Write,
     net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
     num::NonZero,
-    path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
     time::Duration,
@@ -24,7 +21,9 @@ use tracing_subscriber::EnvFilter;
 /// Serve the games to browsers and bots
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie serve\n  menagerie serve --lan\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open"
+    after_help = "Examples:\n  menagerie serve\n  menagerie serve --lan\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open\n  menagerie serve --store postgres://menagerie@localhost/menagerie\n\n\
+    Every option may also stand in the environment, as MENAGERIE_LISTEN for --listen, or in the file of --config. The command line counts before the \
+    environment, and that before the file."
 )]
 pub(crate) struct Args {
     /// Where to listen
@@ -34,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "listen")]
     lan: bool,
     #[command(flatten)]
-    data: AskData,
+    store: AskStore,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
@@ -49,12 +48,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     threads: Option<NonZero<usize>>,
     /// What to log: error, warn, info, debug, trace
-    #[arg(
-        long,
-        value_name = "LEVEL",
-        default_value = "info",
-        env = "MENAGERIE_LOG"
-    )]
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: EnvFilter,
     /// Log as JSON, one object a line
     #[arg(long)]
@@ -87,61 +81,6 @@ impl AskKeep {
     }
 }
 
-/// Where everything is kept.
-#[derive(clap::Args)]
-pub(crate) struct AskData {
-    /// The folder where everything is kept; without it the user's data folder
-    #[arg(long, value_name = "DIR", env = "MENAGERIE_DATA")]
-    data: Option<PathBuf>,
-}
-
-impl AskData {
-    /// That folder.
-    pub(crate) fn folder(&self) -> Result<PathBuf, Error> {
-        let asked = self.data.clone().or_else(users_folder);
-        asked.ok_or_else(|| Error::wrong("no data folder is known here: say --data DIR"))
-    }
-
-    /// The store in that folder, for the one server that may use it.
-    async fn open(&self) -> Result<Sqlite, Error> {
-        let folder = self.folder()?;
-        let store = Sqlite::open(&folder).await;
-        store.map_err(|fault| unusable(&folder, &fault))
-    }
-
-    /// The store in that folder, whether a server uses it or not.
-    pub(crate) async fn open_beside_server(&self) -> Result<Sqlite, Error> {
-        let folder = self.folder()?;
-        let store = match Sqlite::open(&folder).await {
-            Err(StoreError::InUse) => Sqlite::open_shared(&folder).await,
-            alone => alone,
-        };
-        store.map_err(|fault| unusable(&folder, &fault))
-    }
-}
-
-/// A data folder is not as it has to be.
-pub(crate) fn unusable(folder: &Path, fault: &StoreError) -> Error {
-    Error::wrong(format!("{}: {fault}", folder.display()))
-}
-
-/// Where programs of this operating system keep what belongs to a user.
-fn users_folder() -> Option<PathBuf> {
-    let named = |name| {
-        env::var_os(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
-    let base = if cfg!(windows) {
-        named("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        named("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")))
-    };
-    base.map(|base| base.join("menagerie"))
-}
-
 /// Does something that waits, on so many threads.
 pub(crate) fn wait<T>(
     threads: Option<NonZero<usize>>,
@@ -163,7 +102,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         false => log.init(),
     }
     wait(args.threads, async {
-        let store = args.data.open().await?;
+        let store = args.store.open().await?;
         let listen = match args.lan {
             true => SocketAddr::from(([0, 0, 0, 0], args.listen.port())),
             false => args.listen,
@@ -182,13 +121,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
             keep: args.keep.keep(),
             ..config
         };
-        let state = AppState::open(
-            Arc::new(store),
-            Arc::new(HousePlayers),
-            Arc::new(Alone),
-            config,
-        )
-        .await;
+        let state = AppState::open(store, Arc::new(HousePlayers), Arc::new(Alone), config).await;
         let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
         let private = private(args.metrics_listen, listen.port()).await?;
         let stop = told_to_stop()?;

@@ -1,8 +1,5 @@
 //! `menagerie token`: a token for a bot that plays from outside.
-use crate::{
-    error::Error,
-    serve::{AskData, wait},
-};
+use crate::{error::Error, serve::wait, store::AskStore};
 use menagerie_server::{Alone, AppState, Config, HousePlayers};
 use std::{io::Write, sync::Arc};
 
@@ -19,12 +16,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     days: Option<u32>,
     #[command(flatten)]
-    data: AskData,
+    store: AskStore,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     wait(None, async {
-        let store = Arc::new(args.data.open_beside_server().await?);
+        let store = args.store.open_beside_server().await?;
         let state = AppState::open(
             store,
             Arc::new(HousePlayers),

@@ -36,6 +36,7 @@ pub fn cards_json(language: &str) -> Result<String, JsValue> {
 /// # Errors
 /// As [`make`].
 #[wasm_bindgen(js_name = make)]
+#[expect(clippy::needless_pass_by_value, reason = "JavaScript hands it over")]
 pub fn make_json(
     wish: &str,
     record: Option<String>,

@@ -1,4 +1,5 @@
 //! Whole games at a table that runs by calls, as the workers of a browser call it.
+#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_browser::{LocalTable, Outbox, Thinker, make, seal};
 use menagerie_core::{Quick, below};
 use menagerie_table::shelf;

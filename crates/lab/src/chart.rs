@@ -7,7 +7,7 @@ const ROW: f64 = 26.0;
 const LABEL: f64 = 120.0;
 
 /// Text as it may stand in a page.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
@@ -247,8 +247,13 @@ pub(crate) fn plain(number: f64) -> String {
 }
 
 fn open(title: &str, about: &str, tall: f64) -> String {
+    open_wide(title, about, WIDE, tall)
+}
+
+/// The beginning of a picture of any width.
+pub(crate) fn open_wide(title: &str, about: &str, wide: f64, tall: f64) -> String {
     format!(
-        "<svg viewBox=\"0 0 {WIDE} {tall:.0}\" role=\"img\"><title>{}</title><desc>{}</desc>",
+        "<svg viewBox=\"0 0 {wide:.0} {tall:.0}\" role=\"img\"><title>{}</title><desc>{}</desc>",
         escape(title),
         escape(about)
     )

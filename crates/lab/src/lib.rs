@@ -6,7 +6,8 @@
 //! - `ladder`: is more thinking always better? `pace`: how fast a player thinks, and how soon it stops.
 //! - `report`: what many games tell a designer, as one page with pictures. `sweep`: what turning a number does, and which numbers give a game
 //!   that somebody wants.
-//! - `course`: how one game went. `samples`: games measured one by one. `many`: many at once. `chart`, `paper`: pictures and pages.
+//! - `calibration`: whether a coach's chances come true.
+//! - `course`: how one game went. `samples`: games measured one by one. `many`: many at once. `chart`, `curve`, `paper`: pictures and pages.
 //!
 //! # Three lines of use
 //! ```
@@ -19,9 +20,11 @@
 //! assert_eq!(result.blocks.len(), 4);
 //! ```
 
+mod calibration;
 mod chart;
 mod contest;
 mod course;
+mod curve;
 mod ladder;
 mod many;
 mod pace;
@@ -33,10 +36,14 @@ mod sprt;
 mod sweep;
 mod tally;
 
+pub use calibration::{Calibrate, Calibration, Tenth, calibrate};
+pub use chart::escape;
 pub use contest::{Block, Contest, Progress, Scores, Thinking, contest};
+pub use curve::{SeatCurve, curves};
 pub use ladder::{Rung, Step, ladder, rungs};
 pub use many::Effort;
 pub use pace::{Pace, pace};
+pub use paper::{chapter, paper};
 pub use play::{Played, Watch, play};
 pub use report::{
     Case, Figures, OptionTold, Spread, Study, Thing, page, report_csv, strongest, study,

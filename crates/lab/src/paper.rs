@@ -23,7 +23,7 @@ td:first-child,th:first-child{text-align:left}.more{color:var(--more)}.less{colo
 code{overflow-wrap:anywhere}summary{cursor:pointer;min-height:2rem}";
 
 /// A page with its title, what it is about, the command that repeats it, and its chapters.
-pub(crate) fn paper(title: &str, about: &str, command: &str, chapters: &str) -> String {
+pub fn paper(title: &str, about: &str, command: &str, chapters: &str) -> String {
     format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
          <title>{0}</title><style>{STYLE}</style><h1>{0}</h1><p>{1}</p><p class=\"note\">Repeat it with <code>{2}</code></p>\
@@ -35,7 +35,7 @@ pub(crate) fn paper(title: &str, about: &str, command: &str, chapters: &str) -> 
 }
 
 /// One chapter of a page.
-pub(crate) fn chapter(heading: &str, wide: bool, text: &str) -> String {
+pub fn chapter(heading: &str, wide: bool, text: &str) -> String {
     let wide = if wide { " class=\"wide\"" } else { "" };
     format!("<div{wide}><h2>{}</h2>{text}</div>", escape(heading))
 }

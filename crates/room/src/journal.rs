@@ -61,6 +61,9 @@ pub enum Fact {
         origin: Option<String>,
         /// All lines of the record.
         lines: Vec<String>,
+        /// What a coach said of it, if one was asked.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        analysis: Option<String>,
     },
     /// Somebody took a seat.
     Sat {
@@ -153,6 +156,11 @@ pub enum Fact {
     },
     /// The game was ended without a winner.
     CalledOff,
+    /// A coach has said what there is to say of the finished game.
+    Analysed {
+        /// An [`Analysis`](menagerie_ai::Analysis) as JSON text: one that a later program cannot read is made again.
+        analysis: String,
+    },
 }
 
 impl Fact {
@@ -180,6 +188,7 @@ impl Fact {
         match self {
             Fact::Played { over, colours, .. } => *over || colours.is_some(),
             Fact::Undone { colours, .. } => colours.is_some(),
+            Fact::Analysed { .. } => false,
             _ => true,
         }
     }
@@ -214,6 +223,7 @@ impl Fact {
                 held: key.is_some(),
             },
             Fact::CalledOff => Happening::CalledOff,
+            Fact::Analysed { .. } => Happening::Analysed,
         }
     }
 }

@@ -7,12 +7,13 @@
 //! - The four parts. `past`: what follows from the journal, by one `apply`; `recent`: the last few of its entries. `listeners`: who
 //!   listens, and what they are told. `autoplay`: reaction windows and computer players. `agreement`: what the others are asked for.
 //! - `journal`: what happens at a table, as it is stored ([`Entry`]). `append`: an entry on its way there. `seating`: who sits where, and what
-//!   lists show. `making`: how a table comes to be. `review`: what was played.
+//!   lists show. `making`: how a table comes to be. `review`: what was played. `analysis`: what a coach says of it.
 //! - `commands`: what people ask for, one file a command. `request`: who asks, and under which id.
 //! - `wire`: what goes over the wire, as plain data (`docs/protocol.md`). `error`: what can go wrong, and its one shape. `ids`: who and which.
 //! - `quota`: what a server counts by the hour. `thinking`: what a computer player is asked. `mailbox`: the queues between tasks.
 
 pub mod agreement;
+pub mod analysis;
 mod append;
 mod autoplay;
 pub mod commands;

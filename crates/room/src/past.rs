@@ -57,6 +57,8 @@ pub struct Past {
     origin: Option<Record>,
     /// Once it has begun.
     game: Option<Box<dyn Table>>,
+    /// What a coach said of it, once it is over and one was asked.
+    analysis: Option<String>,
     /// The number of the next entry.
     next: u32,
     recent: Recent,
@@ -113,7 +115,8 @@ impl Past {
                 rules,
                 origin,
                 lines,
-            } => (seating, seed, rules, origin, Some(lines)),
+                analysis,
+            } => (seating, seed, rules, origin, Some((lines, analysis))),
             _ => return Err(wrong(&"a table has to be made first")),
         };
         let (theirs, ours) = (*rules, rules_number(&seating.game).map_err(|e| wrong(&e))?);
@@ -126,10 +129,12 @@ impl Past {
             seed: seed.parse().map_err(|e| wrong(&e))?,
             origin: origin.transpose().map_err(|e| wrong(&e))?,
             game: None,
+            analysis: None,
             next: 1,
             recent: Recent::default(),
         };
-        if let Some(lines) = kept {
+        if let Some((lines, analysis)) = kept {
+            past.analysis.clone_from(analysis);
             let lines = past.lines(lines)?;
             let mut game = past.open().map_err(|e| wrong(&e))?;
             let opening = game.lines();
@@ -153,6 +158,7 @@ impl Past {
             rules: rules_number(&self.seating.game).ok()?,
             origin: self.origin.as_ref().map(ToString::to_string),
             lines: lines.iter().map(ToString::to_string).collect(),
+            analysis: self.analysis.clone(),
         }))
     }
 
@@ -184,6 +190,10 @@ impl Past {
             Fact::Undone { lines, .. } => match &mut self.game {
                 Some(game) => game.take_back(*lines as usize),
                 None => return Err(self.wrong(&Error::NotPlaying)),
+            },
+            Fact::Analysed { analysis } => match self.seating.phase {
+                Phase::Over => self.analysis = Some(analysis.clone()),
+                _ => return Err(self.wrong(&Error::NotOver)),
             },
             _ => {}
         }
@@ -229,6 +239,11 @@ impl Past {
     /// The game, once it has begun.
     pub fn game(&self) -> Option<&dyn Table> {
         self.game.as_deref()
+    }
+
+    /// What a coach said of the finished game, as JSON, if one was asked.
+    pub fn analysis(&self) -> Option<&str> {
+        self.analysis.as_deref()
     }
 
     /// The secret of the table's luck.

@@ -171,6 +171,7 @@ impl Seating {
                 self.called_off = true;
                 self.phase = Phase::Over;
             }
+            Fact::Analysed { .. } => {}
         }
     }
 

@@ -69,8 +69,11 @@ mod tests {
 
     const WINDOWS: usize = 4000;
 
+    /// How long somebody thinks about a choice, in milliseconds.
+    type Thinks = fn(&mut Quick) -> u64;
+
     /// What everybody at the table can measure: how long each answer took, those that were chosen and those that were not.
-    fn measured(pace: Pace, mut thinks: impl FnMut(&mut Quick) -> u64) -> [Vec<Duration>; 2] {
+    fn measured(pace: Pace, thinks: Thinks) -> [Vec<Duration>; 2] {
         let (mut tempo, mut rng) = (Tempo::default(), Quick::new(5));
         let mut told = [Vec::new(), Vec::new()];
         // until they have chosen once, nothing is known of them
@@ -106,7 +109,7 @@ mod tests {
     #[test]
     fn answers_that_were_chosen_and_those_that_were_not_take_equally_long() {
         for pace in [Pace::Quick, Pace::Human] {
-            let people: [(&str, fn(&mut Quick) -> u64); 3] = [
+            let people: [(&str, Thinks); 3] = [
                 ("a program", |rng| 3 + u64::from(below(rng, 5))),
                 ("a person", |rng| 900 + u64::from(below(rng, 2500))),
                 ("a hasty one", |rng| 200 + u64::from(below(rng, 700))),

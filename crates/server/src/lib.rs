@@ -5,7 +5,7 @@
 //! # Where is what
 //! - `routes`: all addresses ([`app`]); what every request goes through.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
-//! - `store`: what must not be forgotten ([`Store`]), in SQLite by default. `bus`: servers that share a store ([`Bus`]).
+//! - `store`: what must not be forgotten ([`Store`]), in SQLite by default, or in PostgreSQL. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted. `config`: how a server is set up.
 //! - `address`: where requests come from, and the names that a server is known by. `connections`: how many there may be, and how long is waited.
 //! - `site`: the page for hosts that only serve files.
@@ -50,4 +50,7 @@ pub use retention::{Keep, Retained};
 pub use routes::{app, private};
 pub use serve::{Serving, serve};
 pub use site::{Site, SiteError, site};
-pub use store::{Append, Key, Later, List, Old, Sqlite, Store, StoreError, Summary, Token};
+pub use store::{
+    Address, Append, Key, Later, List, Old, Place, PlaceError, Postgres, Sqlite, Store, StoreError,
+    Summary, Tally, Token, move_store,
+};

@@ -5,7 +5,8 @@ use axum::{
     http::Request,
 };
 use menagerie_server::{
-    Alone, AppState, Checked, Config, HousePlayers, Sqlite, Store, TableId, app, backup, check,
+    Alone, AppState, Checked, Config, HousePlayers, Place, Sqlite, Store, TableId, app, backup,
+    check,
 };
 use serde_json::Value;
 use std::{
@@ -25,6 +26,10 @@ impl Drop for Folder {
 
 fn folder(name: &str) -> Folder {
     Folder(std::env::temp_dir().join(format!("menagerie-admin-{}-{name}", std::process::id())))
+}
+
+fn at(folder: &Folder) -> Place {
+    Place::Sqlite(folder.0.clone())
 }
 
 fn database(folder: &Folder) -> PathBuf {
@@ -73,8 +78,8 @@ async fn a_copy_made_while_a_server_runs_has_everything() {
     let (state, tables) = server(&here.0, 5).await;
     fs::create_dir(&there.0).unwrap();
     let copy = database(&there);
-    assert_eq!(backup(&here.0, &copy).unwrap(), well(5));
-    let again = backup(&here.0, &copy).unwrap_err().to_string();
+    assert_eq!(backup(&at(&here), &copy).await.unwrap(), well(5));
+    let again = backup(&at(&here), &copy).await.unwrap_err().to_string();
     assert!(again.contains("exists"), "{again}");
     assert_eq!(fs::read_dir(&there.0).unwrap().count(), 1, "no rests");
     #[cfg(unix)]
@@ -95,9 +100,13 @@ async fn a_copy_made_while_a_server_runs_has_everything() {
 async fn a_check_names_every_table_that_cannot_be_played() {
     let folder = folder("faults");
     let (state, tables) = server(&folder.0, 6).await;
-    assert_eq!(check(&folder.0).unwrap(), well(6), "while a server runs");
+    assert_eq!(
+        check(&at(&folder)).await.unwrap(),
+        well(6),
+        "while a server runs"
+    );
     state.close().await;
-    assert_eq!(check(&folder.0).unwrap(), well(6));
+    assert_eq!(check(&at(&folder)).await.unwrap(), well(6));
     let file = rusqlite::Connection::open(database(&folder)).unwrap();
     let change = |what: &str, table: TableId| {
         let id = table.0 as i64;
@@ -116,7 +125,7 @@ async fn a_check_names_every_table_that_cannot_be_played() {
     // as if an entry had not been stored, and the next one had
     change("UPDATE heads SET next = 3 WHERE last =", tables[3]);
     drop(file);
-    let found = check(&folder.0).unwrap();
+    let found = check(&at(&folder)).await.unwrap();
     assert_eq!((found.tables, found.entries), (6, 2));
     for (table, problem) in [
         (tables[0], "0 of 1 entries"),
@@ -136,8 +145,8 @@ async fn a_check_names_every_table_that_cannot_be_played() {
 async fn a_folder_without_a_database_is_not_taken_for_an_empty_one() {
     let folder = folder("nothing");
     for refused in [
-        check(&folder.0),
-        backup(&folder.0, &folder.0.join("copy.sqlite")),
+        check(&at(&folder)).await,
+        backup(&at(&folder), &folder.0.join("copy.sqlite")).await,
     ] {
         let problem = refused.unwrap_err().to_string();
         assert!(problem.contains("there is no"), "{problem}");

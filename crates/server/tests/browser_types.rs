@@ -34,6 +34,7 @@ fn shared() -> Declarations {
         Made,
         TableTold,
         Review,
+        AnalysisState,
         GameCard,
     ];
     all

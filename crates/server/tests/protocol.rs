@@ -1,7 +1,8 @@
 //! The examples in `docs/protocol.md` are what the program says and understands.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::wire::{
-    ClientFrame, ErrorBody, Made, NewTable, PROTOCOL, Review, ServerFrame, TableTold, schema,
+    AnalysisState, ClientFrame, ErrorBody, Made, NewTable, PROTOCOL, Review, ServerFrame,
+    TableTold, schema,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
@@ -63,6 +64,8 @@ fn every_example_is_read_and_said_again_unchanged() {
             same::<Made>(&example, "Made");
         } else if example.get("phase").is_some() {
             same::<TableTold>(&example, "TableTold");
+        } else if example.get("state").is_some() {
+            same::<AnalysisState>(&example, "AnalysisState");
         } else if example.get("lines").is_some() {
             same::<Review>(&example, "Review");
         } else {

@@ -5,8 +5,8 @@ use axum::{
     http::{Request, StatusCode},
 };
 use menagerie_server::{
-    Alone, AppState, Append, Config, HousePlayers, Keep, Retained, Sqlite, Store, Summary, TableId,
-    app, check, wire::Phase,
+    Alone, AppState, Append, Config, HousePlayers, Keep, Place, Retained, Sqlite, Store, Summary,
+    TableId, app, check, wire::Phase,
 };
 use serde_json::Value;
 use std::{path::PathBuf, sync::Arc};
@@ -142,7 +142,7 @@ async fn tables_go_at_their_ages_and_finished_games_stay_playable() {
     assert_eq!((gone.playing, gone.journals), (1, 0));
     assert_eq!(ask(&state, "GET", &review, "").await, before, "for ever");
     state.close().await;
-    let checked = check(&folder.0).unwrap();
+    let checked = check(&Place::Sqlite(folder.0.clone())).await.unwrap();
     assert_eq!(
         (checked.tables, checked.entries, checked.faults.len()),
         (1, 1, 0)

@@ -1,5 +1,17 @@
 // Lists and creation: over HTTP where there is a server, in this browser where there is none or the line is cut.
-import type { Addresses, EditionTold, GameCard, GameParameters, Made, Me, NewEdition, NewTable, Review, TableTold } from "../wire";
+import type {
+  Addresses,
+  AnalysisState,
+  EditionTold,
+  GameCard,
+  GameParameters,
+  Made,
+  Me,
+  NewEdition,
+  NewTable,
+  Review,
+  TableTold,
+} from "../wire";
 import { isLocal } from "../local/names";
 import { keepName, myName } from "../local/me";
 import { Fault } from "./fault";
@@ -102,6 +114,10 @@ export async function share(told: TableTold): Promise<Made> {
 
 /** The rulebooks are part of the page. */
 const BOOKS = import.meta.glob<string>("../../../rules/*.md", { query: "?raw", import: "default" });
+
+export const analysis = (name: string) => ask<AnalysisState>("GET", `tables/${id(name)}/analysis`);
+export const analyse = (name: string) => ask<AnalysisState>("POST", `tables/${id(name)}/analysis`);
+export const stopAnalysis = (name: string) => ask<AnalysisState>("DELETE", `tables/${id(name)}/analysis`);
 
 export async function rulebook(game: string): Promise<string> {
   const book = BOOKS[`../../../rules/${game}.md`];

@@ -6,6 +6,7 @@ export type Route =
   | { page: "setup"; game: string }
   | { page: "table"; table: string; key: string | null }
   | { page: "replay"; table: string; line: number; event: number | null }
+  | { page: "analysis"; table: string }
   | { page: "learn"; game: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "gallery" }
@@ -25,6 +26,7 @@ export function read(path: string, hash = "", query = ""): Route {
         const event = asked.has("event") ? Number(asked.get("event")) || 0 : null;
         return { page: "replay", table: second, line: Number(asked.get("line")) || 0, event };
       }
+      if (second && third === "analysis") return { page: "analysis", table: second };
       return second ? { page: "table", table: second, key: new URLSearchParams(query).get("key") } : { page: "lost" };
     case "learn":
       return second ? { page: "learn", game: second } : { page: "lost" };

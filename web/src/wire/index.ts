@@ -4,6 +4,43 @@
 export const PROTOCOL = 2;
 
 /**
+ * One seat's way from the first chances to the result. All parts together are exactly the difference between the two.
+ */
+export type Account = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The chances before the first line.
+ */
+began: Estimate, 
+/**
+ * What luck brought.
+ */
+luck: Estimate, 
+/**
+ * What the seat's own mistakes cost.
+ */
+own: Estimate, 
+/**
+ * What the mistakes of others brought.
+ */
+others: Estimate, 
+/**
+ * What giving up changed.
+ */
+resigned: Estimate, 
+/**
+ * What is left: small differences, what nobody could know when deciding, and what estimates at one moment did not show yet.
+ */
+rest: Estimate, 
+/**
+ * What the seat won of the one point there was to win.
+ */
+ended: number, };
+
+/**
  * Where others find this server.
  */
 export type Addresses = { 
@@ -11,6 +48,97 @@ export type Addresses = {
  * For those in the same network; none if the server listens to its own machine alone, or stands behind a proxy.
  */
 network: Array<string>, };
+
+/**
+ * What could have been decided instead.
+ */
+export type AlternativeTold = { 
+/**
+ * The action.
+ */
+action: string, 
+/**
+ * The same in words.
+ */
+words: string, 
+/**
+ * What it would have gained or prevented, as the seat could know.
+ */
+reason?: string, 
+/**
+ * The chances of every seat with it.
+ */
+chances: Array<Estimate>, 
+/**
+ * How much better it would have been for the seat than what was decided.
+ */
+better: Estimate, };
+
+/**
+ * How far the analysis of a game has come.
+ */
+export type AnalysisState = { "state": "none" } | { "state": "waiting" } | { "state": "working", 
+/**
+ * So many steps are done.
+ */
+done: number, 
+/**
+ * So many there are.
+ */
+all: number, 
+/**
+ * The first curve, once there is one.
+ */
+curve: Array<Array<Estimate>> | null, } | { "state": "ready", 
+/**
+ * What was found.
+ */
+analysis: AnalysisTold, };
+
+/**
+ * What a coach says of a finished game.
+ */
+export type AnalysisTold = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * What the seats are called.
+ */
+names: Array<string>, 
+/**
+ * The colours of the seats.
+ */
+colours: Array<Colour>, 
+/**
+ * How hard was looked.
+ */
+effort: Effort, 
+/**
+ * The chances of every seat before each line of the record, and after the last one, for somebody who knows the whole truth.
+ */
+curve: Array<Array<Estimate>>, 
+/**
+ * Every decision at which there was a choice.
+ */
+decisions: Array<DecisionTold>, 
+/**
+ * Every piece of luck.
+ */
+luck: Array<LuckTold>, 
+/**
+ * What explains the result, seat by seat.
+ */
+ledger: Array<Account>, 
+/**
+ * The lines of the decisions that cost most, the worst first: three at most.
+ */
+costly: Array<number>, 
+/**
+ * How the game ended.
+ */
+ending: string, };
 
 /**
  * A question to the other people at a table.
@@ -320,6 +448,55 @@ id?: string, };
 export type Colour = "red" | "blue" | "yellow" | "green" | "purple";
 
 /**
+ * A decision, judged by what its seat knew.
+ */
+export type DecisionTold = { 
+/**
+ * The line of the record, counted from 0.
+ */
+line: number, 
+/**
+ * Who decided.
+ */
+seat: Seat, 
+/**
+ * What was decided.
+ */
+action: string, 
+/**
+ * The same in words.
+ */
+words: string, 
+/**
+ * What it gained or prevented, as its seat could know.
+ */
+reason?: string, 
+/**
+ * The chances of every seat with the best decision that was found, by what the seat knew.
+ */
+before: Array<Estimate>, 
+/**
+ * The chances of every seat with the decision that was made, by what the seat knew.
+ */
+after: Array<Estimate>, 
+/**
+ * How much of every seat's chances went, or came, with it.
+ */
+change: Array<Estimate>, 
+/**
+ * Whether it cost its seat something for certain.
+ */
+mistake: boolean, 
+/**
+ * Other decisions, the best first.
+ */
+alternatives: Array<AlternativeTold>, 
+/**
+ * What the whole truth says, known or not: the chances of every seat before it and after it.
+ */
+hindsight: Hindsight, };
+
+/**
  * An edition that a game can be played by.
  */
 export type EditionTold = { 
@@ -331,6 +508,19 @@ edition: string,
  * A short name for it; nothing for the standard edition.
  */
 digest: string | null, };
+
+/**
+ * How hard to look.
+ */
+export type Effort = { 
+/**
+ * Games imagined for one look at a position.
+ */
+games: number, 
+/**
+ * How often everything is looked at anew; intervals come from how far the looks lie apart.
+ */
+looks: number, };
 
 /**
  * How a game ended.
@@ -386,6 +576,23 @@ words: string,
  * After how many seconds it may be tried again, where that is known.
  */
 seconds?: number, };
+
+/**
+ * An estimate with its interval.
+ */
+export type Estimate = { 
+/**
+ * What was found.
+ */
+mean: number, 
+/**
+ * The least that is believable.
+ */
+low: number, 
+/**
+ * The most that is believable.
+ */
+high: number, };
 
 /**
  * Something happened, and is stored.
@@ -620,7 +827,20 @@ seat: number,
 /**
  * Whether it is.
  */
-held: boolean, } | { "kind": "called_off" };
+held: boolean, } | { "kind": "called_off" } | { "kind": "analysed" };
+
+/**
+ * Chances by the whole truth.
+ */
+export type Hindsight = { 
+/**
+ * Before the decision.
+ */
+before: Array<Estimate>, 
+/**
+ * After it.
+ */
+after: Array<Estimate>, };
 
 /**
  * What leads one level inwards.
@@ -660,6 +880,23 @@ steps: number, };
  * How strong a computer player is.
  */
 export type Level = "gentle" | "solid" | "strong";
+
+/**
+ * A piece of luck.
+ */
+export type LuckTold = { 
+/**
+ * The line of the record, counted from 0.
+ */
+line: number, 
+/**
+ * What happened, in words.
+ */
+words: string, 
+/**
+ * How far it moved every seat's chances from what could be expected.
+ */
+change: Array<Estimate>, };
 
 /**
  * A table was made.

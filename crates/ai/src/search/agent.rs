@@ -130,7 +130,7 @@ fn settled<G: Game>(tree: &Tree<G>, root: At, left: Option<u32>) -> bool {
 }
 
 /// Best first: what is won, then by visits; what is lost for certain stands behind what is not.
-fn by_visits<A>(edges: &[Edge<A>], seat: Seat) -> Vec<&Edge<A>> {
+pub(super) fn by_visits<A>(edges: &[Edge<A>], seat: Seat) -> Vec<&Edge<A>> {
     let mut ranked: Vec<&Edge<A>> = edges.iter().filter(|edge| edge.seat == seat).collect();
     let key = |edge: &Edge<A>| {
         let certain = match edge.proven().map(|end| end[seat]) {

@@ -2,8 +2,10 @@
 //!
 //! - `tree`, `node`: positions, and what became of each action. `select`: which way a game goes inside the tree. `playout`: how it goes on outside.
 //! - `walk`: one imagined game from root to value and back. `agent`: the player: one budget and one tree a turn, the choice at the end.
+//! - `appraise`: the same without a choice, for whoever judges games.
 
 mod agent;
+mod appraise;
 mod node;
 mod playout;
 mod select;
@@ -11,3 +13,4 @@ mod tree;
 mod walk;
 
 pub use agent::Search;
+pub(crate) use appraise::Appraiser;

@@ -30,14 +30,14 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         }
     }
 
-    /// Imagines one game from `state`, which the node `root` stands for.
+    /// Imagines one game from `state`, which the node `root` stands for, and says what it brought.
     pub(super) fn walk(
         &mut self,
         tree: &mut Tree<G>,
         root: At,
         mut state: G::State,
         rng: &mut Quick,
-    ) {
+    ) -> Chances {
         self.path.clear();
         let players = G::players(&state);
         let mut at = root;
@@ -102,6 +102,7 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
             }
         };
         self.back(tree, &value, over);
+        value
     }
 
     /// Tells every node on the path what came of it, and what is now certain.

@@ -10,6 +10,7 @@ pub(crate) enum Command<'a> {
     Rules(&'a str),
     Save(&'a str),
     Log,
+    Legend,
     Board,
     PassRound,
     Help,
@@ -23,7 +24,7 @@ impl<'a> Command<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        match (word, rest) {
+        match (word.to_lowercase().as_str(), rest) {
             ("", _) => Command::Nothing,
             ("undo", "") => Command::Undo(1),
             ("undo", count) if count.parse::<usize>().is_ok() => {
@@ -33,6 +34,7 @@ impl<'a> Command<'a> {
             ("rules", id) => Command::Rules(id),
             ("save", file) => Command::Save(file),
             ("log", "") => Command::Log,
+            ("legend", "") => Command::Legend,
             ("board", "") => Command::Board,
             ("pass-round", "") => Command::PassRound,
             ("help" | "?", "") => Command::Help,
@@ -57,6 +59,8 @@ mod tests {
         assert_eq!(Command::read("why"), Command::Why(""));
         assert_eq!(Command::read("save my game"), Command::Save("my game"));
         assert_eq!(Command::read(""), Command::Nothing);
+        assert_eq!(Command::read("Legend"), Command::Legend);
+        assert_eq!(Command::read("SAVE My Game"), Command::Save("My Game"));
         assert_eq!(
             Command::read("jump n; 2 ;bounce s1;"),
             Command::Play(vec!["jump n", "2", "bounce s1"])

@@ -1,6 +1,7 @@
 //! What is done with what somebody typed.
 use super::{
     command::Command,
+    meant::meant,
     screen,
     session::{Flow, Session},
 };
@@ -23,7 +24,8 @@ impl Session<'_> {
                 self.passing.ask(&*self.table, seat, true);
                 self.say(&Message::new("terminal-passing"))?;
             }
-            Command::Help => self.say(&Message::new("terminal-help"))?,
+            Command::Legend => self.legend()?,
+            Command::Help => self.help()?,
             Command::Quit => return Ok(ControlFlow::Break(())),
             Command::Nothing => {}
         }
@@ -46,7 +48,7 @@ impl Session<'_> {
         let mut actions: Vec<String> = Vec::new();
         for part in parts {
             let action = match part.parse::<usize>() {
-                Err(_) => (*part).to_owned(),
+                Err(_) => meant(part, &ahead.actions(seat))?,
                 Ok(number) => {
                     let offered = ahead.actions(seat);
                     let count = offered.len();
@@ -106,7 +108,7 @@ impl Session<'_> {
                 Some(refused) => refused,
                 None => return self.say(&Message::new("terminal-no-place").with("place", place)),
             },
-            (action, _) => match self.table.check(seat, action) {
+            (action, _) => match self.table.check(seat, &action.to_lowercase()) {
                 Ok(()) => {
                     return self.say(&Message::new("terminal-allowed").with("action", action));
                 }
@@ -128,9 +130,25 @@ impl Session<'_> {
             return self.say(&Message::new("terminal-no-rule").with("id", id));
         }
         for entry in found {
-            writeln!(self.out, "{}", rules::told(&entry))?;
+            screen::prose(self.out, "", &rules::told(&entry))?;
         }
         Ok(())
+    }
+
+    /// What the letters of the picture mean.
+    pub(super) fn legend(&mut self) -> Result<(), Error> {
+        let legend = format!("{}-picture-legend", self.table.name());
+        let words = self.voice.say_id(&legend);
+        Ok(screen::prose(self.out, "", &words)?)
+    }
+
+    /// What can be typed. Outside of reaction windows there is nothing to pass over.
+    pub(super) fn help(&mut self) -> Result<(), Error> {
+        self.say(&Message::new("terminal-help"))?;
+        match self.table.in_window() {
+            true => self.say(&Message::new("terminal-help-windows")),
+            false => Ok(()),
+        }
     }
 
     fn undo(&mut self, seat: Seat, count: usize) -> Result<(), Error> {

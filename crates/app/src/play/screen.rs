@@ -4,10 +4,32 @@ use menagerie_core::{Audience, Message, Paint, Seat};
 use menagerie_table::{OfferTold, Since, Table, Voice};
 use std::io::{self, Write};
 
-/// The widest line that the choices are set in.
-const WIDTH: usize = 100;
+/// Lines are never set wider, whatever the window is: nobody reads longer ones.
+const WIDEST: usize = 100;
 /// Up to so many choices stand one a line.
 const ROOMY: usize = 10;
+
+/// How wide lines may be: the window's width; at a pipe as much as can be read.
+fn window() -> usize {
+    textwrap::termwidth().clamp(20, WIDEST)
+}
+
+/// Text set to the window's width. Lines that begin with a blank are set already.
+fn wrapped(text: &str, begin: &str) -> String {
+    let further = " ".repeat(begin.chars().count());
+    let options = textwrap::Options::new(window()).initial_indent(begin);
+    let options = options.subsequent_indent(&further);
+    let line = |line: &str| match line.starts_with(' ') {
+        true => line.to_owned(),
+        false => textwrap::fill(line, &options),
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Text for reading, each line of it after the same beginning.
+pub(crate) fn prose(out: &mut dyn Write, begin: &str, text: &str) -> io::Result<()> {
+    writeln!(out, "{}", wrapped(text, begin))
+}
 
 /// What happened since a line of the record, as somebody saw it.
 pub(crate) fn events(
@@ -18,7 +40,7 @@ pub(crate) fn events(
     voice: &Voice<'_>,
 ) -> io::Result<()> {
     for told in table.events(who, Since::Line(since), voice) {
-        writeln!(out, "· {}", told.words)?;
+        prose(out, "· ", &told.words)?;
     }
     Ok(())
 }
@@ -46,7 +68,8 @@ pub(crate) fn choices(
     let style = paint::style(Paint::Player(colour));
     let name = voice.seat(seat, colour);
     let prompt = table.prompt(Audience::Seat(seat), voice);
-    writeln!(out, "{style}{name}{style:#}: {prompt}")?;
+    let rest = wrapped(&format!("{name}: {prompt}"), "");
+    writeln!(out, "{style}{name}{style:#}{}", &rest[name.len()..])?;
     let offers = table.offers(seat, voice);
     let told = |(i, offer): (usize, &OfferTold)| {
         format!("{:>3} {} ({})", i + 1, offer.words, offer.action)
@@ -71,7 +94,7 @@ fn columns(out: &mut dyn Write, lines: &[String]) -> io::Result<()> {
     let width = widest.unwrap_or(0) + 2;
     let across = match lines.len() {
         0..=ROOMY => 1,
-        _ => (WIDTH / width).max(1),
+        _ => (window() / width).max(1),
     };
     let down = lines.len().div_ceil(across);
     for row in 0..down {

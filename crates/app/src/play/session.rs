@@ -1,6 +1,7 @@
 //! A game from the first choice to the last word.
 use super::{
     command::Command,
+    lines::Lines,
     players::{Kind, Player},
     screen,
 };
@@ -8,7 +9,7 @@ use crate::{error::Error, score};
 use menagerie_core::{Audience, Message, Seat, Seed, Turn};
 use menagerie_table::{Code, Passing, Table, TableError, Voice, tables};
 use std::{
-    io::{BufRead, IsTerminal, Write},
+    io::{IsTerminal, Write},
     ops::ControlFlow,
 };
 
@@ -18,7 +19,7 @@ pub(crate) struct Session<'a> {
     /// `None` for people.
     players: Vec<Option<Box<dyn Player>>>,
     pub(super) voice: Voice<'a>,
-    input: &'a mut dyn BufRead,
+    lines: Box<dyn Lines>,
     pub(super) out: &'a mut dyn Write,
     /// Up to which line of the record each seat has been told what happened.
     pub(super) told: Vec<usize>,
@@ -45,7 +46,7 @@ impl<'a> Session<'a> {
         kinds: &[Kind],
         seed: &Seed,
         voice: Voice<'a>,
-        input: &'a mut dyn BufRead,
+        lines: Box<dyn Lines>,
         out: &'a mut dyn Write,
     ) -> Session<'a> {
         let seats = Seat::all(table.players());
@@ -57,7 +58,7 @@ impl<'a> Session<'a> {
             told: vec![0; kinds.len()],
             table,
             voice,
-            input,
+            lines,
             out,
             told_openly: 0,
             looking: None,
@@ -104,7 +105,7 @@ impl<'a> Session<'a> {
 
     pub(super) fn say(&mut self, message: &Message) -> Result<(), Error> {
         let words = self.voice.say(message);
-        Ok(writeln!(self.out, "{words}")?)
+        Ok(screen::prose(self.out, "", &words)?)
     }
 
     fn welcome(&mut self) -> Result<(), Error> {
@@ -178,16 +179,7 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn read_line(&mut self) -> Result<Option<String>, Error> {
-        write!(self.out, "> ")?;
-        self.out.flush()?;
-        let mut line = String::new();
-        match self.input.read_line(&mut line)? {
-            0 => {
-                writeln!(self.out)?;
-                Ok(None)
-            }
-            _ => Ok(Some(line)),
-        }
+        Ok(self.lines.next(self.out)?)
     }
 
     /// The last picture, the result, the score sheet; then records can be saved.
@@ -219,6 +211,7 @@ impl<'a> Session<'a> {
                 Command::Save(file) => self.save_as(file)?,
                 Command::Log => self.log(who)?,
                 Command::Rules(id) => self.rules(id)?,
+                Command::Legend => self.legend()?,
                 Command::Quit | Command::Nothing => break,
                 Command::Play(_) | Command::Why(_) | Command::Undo(_) => {
                     let refused = self.table.check(Seat(0), "").err();

@@ -54,8 +54,9 @@ impl Session<'_> {
             },
             Command::Rules(id) => self.rules(id)?,
             Command::Log => self.log(Audience::Table)?,
+            Command::Legend => self.legend()?,
             Command::Save(file) => self.save_as(file)?,
-            Command::Help => self.say(&Message::new("terminal-help"))?,
+            Command::Help => self.help()?,
             Command::Quit => return Ok(ControlFlow::Break(())),
             Command::Board => self.redraw = true,
             Command::Undo(_) | Command::Why(_) | Command::PassRound => {

@@ -54,10 +54,19 @@ impl Server {
     }
 
     pub(crate) async fn start_at(listen: &str, data: &Path, more: &[&str]) -> Server {
+        let data = data.to_str().expect("a plain path");
+        let words: Vec<&str> = ["--data", data]
+            .into_iter()
+            .chain(more.iter().copied())
+            .collect();
+        Server::start_with(listen, &words).await
+    }
+
+    /// A server that keeps everything where these words say.
+    pub(crate) async fn start_with(listen: &str, words: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_menagerie"))
-            .args(["serve", "--no-open", "--listen", listen, "--data"])
-            .arg(data)
-            .args(more)
+            .args(["serve", "--no-open", "--listen", listen])
+            .args(words)
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
@@ -106,7 +115,8 @@ pub(crate) struct Person {
 impl Person {
     pub(crate) async fn visit(server: &str) -> Person {
         let mut person = Person::default();
-        person.get(server, "/api/me").await;
+        // busy: to be asked again
+        while person.get(server, "/api/me").await.0 == 503 {}
         person
     }
 
@@ -162,9 +172,14 @@ impl Person {
 
     /// Makes a table and gives its id.
     pub(crate) async fn make(&mut self, server: &str, new: &Value) -> String {
-        let (status, body) = self
-            .ask(server, "POST", "/api/tables", &new.to_string())
-            .await;
+        let new = new.to_string();
+        let (status, body) = loop {
+            let answer = self.ask(server, "POST", "/api/tables", &new).await;
+            // busy: to be asked again
+            if answer.0 != 503 {
+                break answer;
+            }
+        };
         assert_eq!(status, 201, "{body}");
         let made: Value = serde_json::from_str(&body).unwrap();
         made["table"].as_str().unwrap().to_owned()

@@ -1,7 +1,7 @@
 //! A real server process, real sockets, a real SQLite file.
 //!
 //! - `kit`: the server, people and their sockets. `play`: what people can do at a table. `autoplay`: what a table does by itself. `kill`: the server dies in the middle of play.
-//! - `strangers`: clients that behave badly. `secrets`: nothing hidden goes over the wire. `outside`: a bot in Python. `folder`: where everything is kept. `schema`: frames are as the served schema says.
+//! - `strangers`: clients that behave badly. `secrets`: nothing hidden goes over the wire. `outside`: a bot in Python. `folder`: where everything is kept. `postgres`: in a database, which is killed too. `schema`: frames are as the served schema says.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 
 mod autoplay;
@@ -10,6 +10,7 @@ mod kill;
 mod kit;
 mod outside;
 mod play;
+mod postgres;
 mod schema;
 mod secrets;
 mod strangers;

@@ -3,10 +3,12 @@
 //!
 //! - `client_frame`: what a client says on a table's socket. `server_frame`: what it is told there. `scene`: what is to be seen at a table.
 //! - `lobby`: lists, creation, people. `wish`: who is to have a seat. `change`: how one view becomes the next. `error_report`: refusals and errors.
+//! - `analysis`: what a coach says of a finished game.
 //! - `schema`: all of it as JSON Schema. `openapi`: the same schemas in the description of the routes.
 //!
 //! What crosses the wire as it is known in core, table and ai has no copy here: those types say themselves how they are written.
 
+mod analysis;
 mod change;
 mod client_frame;
 mod error_report;
@@ -18,6 +20,9 @@ mod schema;
 mod server_frame;
 mod wish;
 
+pub use analysis::{
+    AlternativeTold, AnalysisState, AnalysisTold, DecisionTold, Hindsight, LuckTold,
+};
 pub use change::{Change, Key, Step, changes};
 pub use client_frame::ClientFrame;
 pub use error_report::{ErrorBody, ErrorReport};

@@ -2,8 +2,8 @@
 //!
 //! utoipa writes the routes and names the bodies; their shapes are those of `schema`.
 use super::{
-    Addresses, BotToken, BotTold, EditionChecked, ErrorBody, GameCards, GameDials, Made, Me,
-    NewBot, NewEdition, NewName, NewTable, Review, TableTold, schema::definitions,
+    Addresses, AnalysisState, BotToken, BotTold, EditionChecked, ErrorBody, GameCards, GameDials,
+    Made, Me, NewBot, NewEdition, NewName, NewTable, Review, TableTold, schema::definitions,
 };
 use serde_json::{Value, json};
 use utoipa::{
@@ -25,6 +25,7 @@ macro_rules! named_bodies {
 
 named_bodies![
     Addresses,
+    AnalysisState,
     BotToken,
     BotTold,
     EditionChecked,

@@ -220,6 +220,8 @@ pub enum Happening {
     },
     /// The game was ended without a winner.
     CalledOff,
+    /// A coach has analysed the finished game.
+    Analysed,
 }
 
 /// A question to the other people at a table.

@@ -1,4 +1,4 @@
-//! For whoever runs a server: a data folder is checked ([`check`]) and copied while it is in use ([`backup`]).
+//! For whoever runs a server: a store is checked ([`check`]) and copied while it is in use ([`backup`]).
 
 mod backup;
 mod check;

@@ -30,6 +30,9 @@ const SPARE: u32 = 100;
 /// A person's new name is written into the journal of a table so far apart at least. What came too soon is written when they come back.
 const RENAMES: Duration = Duration::from_secs(60);
 
+/// A storage that could not be reached is looked for again so soon.
+const AGAIN: Duration = Duration::from_millis(250);
+
 /// A table being played.
 pub(super) struct Actor {
     rooms: Arc<Rooms>,
@@ -38,6 +41,8 @@ pub(super) struct Actor {
     hints: Hints,
     /// Who changed their name lately, and when.
     renamed: Vec<(PersonId, Instant)>,
+    /// The storage cannot be reached, and nobody knows whether what was last to be stored is: when to look next. Until then nothing can be done here.
+    look_again: Option<Instant>,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -47,6 +52,7 @@ enum Wakeup {
     Message(Option<RoomMessage>),
     Thought,
     Alarm,
+    LookAgain,
     Closing,
 }
 
@@ -65,6 +71,8 @@ impl Actor {
                 // the room is closed before its listeners are let go: they see that it has ended, and come back
                 rooms.end(table, life, &mut messages);
             }
+            // those who wait see that the room has ended, and come back
+            Err(Error::Busy) => rooms.end(table, life, &mut messages),
             Err(error) => {
                 tracing::error!(%table, ?error, "a table cannot be restored");
                 let waiting: Vec<_> = std::iter::from_fn(|| messages.take()).collect();
@@ -86,6 +94,7 @@ impl Actor {
             room: Room::new(past),
             hints: Hints::default(),
             renamed: Vec::new(),
+            look_again: None,
             lost: false,
         }
     }
@@ -104,6 +113,7 @@ impl Actor {
                 message = messages.recv() => Wakeup::Message(message),
                 () = self.room.autoplay.thought() => Wakeup::Thought,
                 () = ring(alarm) => Wakeup::Alarm,
+                () = ring(self.look_again) => Wakeup::LookAgain,
                 () = &mut closing => Wakeup::Closing,
             };
             // what is done at times has its memory only then: a table that waits is small
@@ -118,6 +128,10 @@ impl Actor {
                     }
                 }
                 Wakeup::Alarm => Box::pin(self.play_due()).await,
+                Wakeup::LookAgain => {
+                    // if it still cannot be reached, that is known
+                    let _ = Box::pin(self.catch_up()).await;
+                }
             }
             self.room.tidy();
             self.hints.tidy(&self.room.listeners);
@@ -126,6 +140,9 @@ impl Actor {
 
     /// A full table begins, whether anybody looks at it or not; all else that a table does by itself waits for somebody to look.
     async fn attend(&mut self) {
+        if self.look_again.is_some() {
+            return;
+        }
         let begun = match self.room.begin() {
             Ok(Some(entry)) => Box::pin(self.store(entry)).await.map(|_| ()),
             Ok(None) => Ok(()),
@@ -211,6 +228,10 @@ impl Actor {
             self.room.put_off();
             return Err(Error::TableFull { entries });
         }
+        if self.look_again.is_some() {
+            self.room.put_off();
+            return Err(Error::Busy);
+        }
         let append = self.room.past.append(&entry);
         let number = append.number;
         let begun = Instant::now();
@@ -223,6 +244,12 @@ impl Actor {
                 self.rooms.bus.announce(self.table, number);
                 self.apply(&entry).map_err(|fault| self.lose(&fault))?;
                 Ok(number)
+            }
+            Err(StoreError::Unreachable(fault)) => {
+                tracing::warn!(table = %self.table, %fault, "an entry could not be stored in time");
+                self.room.put_off();
+                self.look_again = Some(Instant::now() + AGAIN);
+                Err(Error::Busy)
             }
             Err(fault) => {
                 tracing::warn!(table = %self.table, %fault, "an entry could not be stored");
@@ -240,7 +267,9 @@ impl Actor {
                 };
                 landed.ok_or(match fault {
                     StoreError::Taken => Error::Busy,
-                    StoreError::InUse | StoreError::Broken(_) => Error::Ours,
+                    StoreError::InUse(_) | StoreError::Unreachable(_) | StoreError::Broken(_) => {
+                        Error::Ours
+                    }
                 })
             }
         }
@@ -249,7 +278,16 @@ impl Actor {
     /// Reads what others have stored, and applies it entry by entry.
     async fn catch_up(&mut self) -> Result<(), Error> {
         let journal = self.rooms.store.journal(self.table, self.room.past.next());
-        let journal = journal.await.map_err(|fault| self.lose(&fault))?;
+        let journal = match journal.await {
+            Ok(journal) => journal,
+            Err(StoreError::Unreachable(fault)) => {
+                tracing::warn!(table = %self.table, %fault, "the journal cannot be read just now");
+                self.look_again = Some(Instant::now() + AGAIN);
+                return Err(Error::Busy);
+            }
+            Err(fault) => return Err(self.lose(&fault)),
+        };
+        self.look_again = None;
         for (done, text) in journal.iter().enumerate() {
             let entry = self.room.past.read_entry(text);
             let applied = entry.and_then(|entry| self.apply(&entry));

@@ -334,9 +334,17 @@ fn unplayable(table: TableId, fault: &JournalError) -> Error {
     }
 }
 
-/// Our own fault, and written down.
+/// Our own fault, and written down; what may be better in a moment can be asked for again.
 #[expect(clippy::needless_pass_by_value, reason = "handed to map_err")]
 pub(crate) fn ours(fault: StoreError) -> Error {
-    tracing::error!(%fault, "storage");
-    Error::Ours
+    match fault {
+        StoreError::Unreachable(_) => {
+            tracing::warn!(%fault, "storage");
+            Error::Busy
+        }
+        _ => {
+            tracing::error!(%fault, "storage");
+            Error::Ours
+        }
+    }
 }

@@ -2,8 +2,9 @@
 //!
 //! - `guard`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
 //!   one shape.
-//! - `me`, `bots`, `games`, `tables`, `review`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files.
+//! - `me`, `bots`, `games`, `tables`, `review`, `analysis`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files.
 
+mod analysis;
 mod body;
 mod bots;
 mod games;
@@ -69,6 +70,11 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(tables::qr))
         .routes(routes!(review::record))
         .routes(routes!(review::review))
+        .routes(routes!(
+            analysis::analysis,
+            analysis::analyse,
+            analysis::stop
+        ))
         .split_for_parts();
     let described = wire::components(&described);
     let describe = move || async move { Json(described) };

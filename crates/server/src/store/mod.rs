@@ -1,21 +1,21 @@
-//! Storage: what must not be forgotten. [`Store`] is the seam; [`Sqlite`] is inside the program and the default.
+//! Storage: what must not be forgotten. [`Store`] is the seam; [`Sqlite`] is inside the program and the default, [`Postgres`] is for those who have
+//! a database server. [`Place`] is where one of them lies; `transfer` carries everything from one place to another.
 //!
 //! A table is its journal: numbered entries, appended one by one. Appending under a number that is taken is refused
 //! ([`StoreError::Taken`]), and that is the only lock there is.
 
-mod folder;
-mod inspection;
-mod journal;
-mod migrations;
-mod passes;
-mod readers;
-mod retention;
+mod lists;
+mod place;
+mod postgres;
 mod sqlite;
-mod writer;
+mod transfer;
 
-pub(crate) use folder::database;
-pub(crate) use inspection::{Inspection, copy};
+pub use place::{Place, PlaceError};
+pub use postgres::{Address, Postgres};
 pub use sqlite::Sqlite;
+pub(crate) use sqlite::{Inspection, copy, database};
+pub(crate) use transfer::copy_to_file;
+pub use transfer::{Tally, move_store};
 
 use crate::{
     ids::{PersonId, TableId},
@@ -86,11 +86,12 @@ pub enum StoreError {
     /// Somebody else was faster: that number is taken.
     #[error("that number is taken")]
     Taken,
-    /// Another server uses the data folder.
-    #[error(
-        "another server uses this data folder: stop that one first, or give this one a folder of its own"
-    )]
-    InUse,
+    /// Another server uses the data folder or the database.
+    #[error("another server uses this {0}: stop that one first, or give this one a {0} of its own")]
+    InUse(&'static str),
+    /// The storage cannot be reached just now, or takes too long. What was to be stored may have been.
+    #[error("the storage cannot be reached just now: {0}")]
+    Unreachable(String),
     /// The storage itself failed.
     #[error("the storage failed: {0}")]
     Broken(String),

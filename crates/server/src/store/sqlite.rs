@@ -1,24 +1,31 @@
 //! SQLite in one file, with a write-ahead log.
+mod folder;
+mod inspection;
+mod journal;
+mod migrations;
+mod passes;
+mod readers;
+mod retention;
+mod transfer;
+mod writer;
+
+pub(crate) use folder::database;
+pub(crate) use inspection::{Inspection, copy};
+pub(super) use transfer::{SqliteSource, SqliteTarget};
+
 use super::{
-    Append, Key, Later, List, Old, Store, StoreError, Token, folder, journal,
-    migrations::{broken, migrate},
-    passes,
-    readers::Readers,
-    retention,
-    writer::{Job, Writer},
+    Append, Key, Later, List, Old, Store, StoreError, Token,
+    lists::{MEMORIES, PAGE, STALE, stored_seconds},
 };
 use crate::ids::{PersonId, TableId, random};
 use futures_util::FutureExt;
+use migrations::{broken, migrate};
+use readers::Readers;
 use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params};
 use std::{fs::File, path::Path, time::Duration};
 use tokio::sync::oneshot;
+use writer::{Job, Writer};
 
-/// So many tables a page of a list has.
-const PAGE: i64 = 50;
-/// So many finished games of somebody are listed.
-const MEMORIES: i64 = 10;
-/// Open tables that nobody touched for so many seconds are not listed.
-const STALE: i64 = 24 * 60 * 60;
 /// Threads that look things up.
 const READERS: usize = 2;
 /// Another program that writes to the file is waited for.
@@ -40,7 +47,7 @@ impl Sqlite {
     /// If the folder or file cannot be used.
     pub async fn open_shared(folder: &Path) -> Result<Sqlite, StoreError> {
         folder::prepare(folder)?;
-        let path = folder::database(folder);
+        let path = database(folder);
         let mut file = for_writing(&path).map_err(broken)?;
         migrate(&mut file)?;
         Sqlite::start(&path, file, None)
@@ -53,7 +60,7 @@ impl Sqlite {
     pub async fn open(folder: &Path) -> Result<Sqlite, StoreError> {
         folder::prepare(folder)?;
         let lock = folder::lock(folder)?;
-        let path = folder::database(folder);
+        let path = database(folder);
         let log = folder::log(folder).exists();
         let mut file = for_writing(&path).map_err(broken)?;
         migrate(&mut file)?;
@@ -119,7 +126,7 @@ fn mark(file: &Connection) -> rusqlite::Result<bool> {
     Ok(marked > 0)
 }
 
-pub(super) fn for_reading(path: &Path) -> rusqlite::Result<Connection> {
+fn for_reading(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let file = Connection::open_with_flags(path, flags)?;
     file.busy_timeout(PATIENCE)?;
@@ -213,7 +220,7 @@ impl Store for Sqlite {
 
     fn rotate(&self, seconds: u64) -> Later<'_, ()> {
         let fresh: [u8; 32] = random();
-        let seconds = i64::try_from(seconds).unwrap_or(i64::MAX / 2);
+        let seconds = stored_seconds(seconds);
         Box::pin(self.write(move |answer| Job::Rotate(fresh, seconds, answer)))
     }
 

@@ -1,37 +1,62 @@
 //! A few threads that think, and one more for what is answered in no time, so that a gentle bot never waits for a strong one.
 use super::{
-    Account, Purpose,
+    Account, Progress, Purpose,
+    analyses::{Analyses, Slice},
     queue::{Job, Queue},
 };
+use crate::ids::{PersonId, TableId};
+use menagerie_ai::{Analysis, Coaching};
 use menagerie_room::thinking::{Answer, Question, Think, Thinkers};
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, MutexGuard},
-    time::Instant,
+    time::{Duration, Instant},
 };
 use tokio::sync::oneshot;
 
+/// A bot's turn that comes waits no longer than this for an analysis to be put aside.
+const SLICE: Duration = Duration::from_millis(25);
+
 /// What the threads share.
 struct Desk {
-    queue: Mutex<Option<Queue>>,
+    waiting: Mutex<Option<Waiting>>,
     news: Condvar,
 }
 
+/// What waits for a thread.
+struct Waiting {
+    queue: Queue,
+    analyses: Analyses,
+}
+
+/// What a thread does next.
+enum Work {
+    Think(Job),
+    Analyse(Slice),
+}
+
 impl Desk {
-    /// The queue; nothing once the pool is let go.
-    fn queue(&self) -> MutexGuard<'_, Option<Queue>> {
-        self.queue.lock().expect("nobody panics while holding this")
+    /// What waits; nothing once the pool is let go.
+    fn waiting(&self) -> MutexGuard<'_, Option<Waiting>> {
+        self.waiting
+            .lock()
+            .expect("nobody panics while holding this")
     }
 
-    /// The next question, once there is one; nothing when the pool is let go.
-    fn next(&self, quick: bool) -> Option<Job> {
-        let mut queue = self.queue();
+    /// The next question, once there is one, or a slice of an analysis while there is none; nothing when the pool is let go.
+    fn next(&self, quick: bool) -> Option<Work> {
+        let mut waiting = self.waiting();
         loop {
-            if let Some(job) = queue.as_mut()?.take(quick, Instant::now()) {
-                return Some(job);
+            let there = waiting.as_mut()?;
+            if let Some(job) = there.queue.take(quick, Instant::now()) {
+                return Some(Work::Think(job));
             }
-            let waited = self.news.wait(queue);
-            queue = waited.expect("nobody panics while holding this");
+            // the thread for quick questions is kept free for them
+            if let Some(slice) = (!quick).then(|| there.analyses.take()).flatten() {
+                return Some(Work::Analyse(slice));
+            }
+            let waited = self.news.wait(waiting);
+            waiting = waited.expect("nobody panics while holding this");
         }
     }
 }
@@ -41,7 +66,7 @@ pub(crate) struct Pool(Arc<Desk>);
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        *self.0.queue() = None;
+        *self.0.waiting() = None;
         self.0.news.notify_all();
     }
 }
@@ -51,7 +76,10 @@ impl Pool {
     pub(crate) fn new(threads: usize, player: &Arc<dyn Think>) -> Pool {
         let threads = threads.max(1);
         let desk = Arc::new(Desk {
-            queue: Mutex::new(Some(Queue::new(threads))),
+            waiting: Mutex::new(Some(Waiting {
+                queue: Queue::new(threads),
+                analyses: Analyses::default(),
+            })),
             news: Condvar::new(),
         });
         for number in 0..=threads {
@@ -81,12 +109,45 @@ impl Pool {
     ) -> Result<oneshot::Receiver<Answer>, u32> {
         let (answer, answered) = oneshot::channel();
         let job = Job::new(question, answer, purpose, account);
-        let mut queue = self.0.queue();
-        let queue = queue.as_mut().expect("it is there as long as the pool");
-        queue.push(job, Instant::now())?;
+        self.with(|waiting| waiting.queue.push(job, Instant::now()))?;
         // those for quick questions alone may not want this one
         self.0.news.notify_all();
         Ok(answered)
+    }
+
+    /// Begins the analysis of a table's game, if it is not being made already; it comes when it is whole.
+    ///
+    /// # Errors
+    /// If too many are being made, with the seconds after which to ask again.
+    pub(crate) fn analyse(
+        &self,
+        table: TableId,
+        by: PersonId,
+        coach: Box<dyn Coaching>,
+    ) -> Result<Option<oneshot::Receiver<Analysis>>, u32> {
+        let begun = self.with(|waiting| waiting.analyses.begin(table, by, coach))?;
+        self.0.news.notify_all();
+        Ok(begun)
+    }
+
+    /// How far the analysis of a table's game has come, if it is being made.
+    pub(crate) fn progress(&self, table: TableId) -> Option<Progress> {
+        self.with(|waiting| waiting.analyses.progress(table))
+    }
+
+    /// Ends an analysis that somebody asked for; whether there was one.
+    pub(crate) fn cancel(&self, table: TableId, by: PersonId) -> bool {
+        self.with(|waiting| waiting.analyses.cancel(table, by))
+    }
+
+    /// An analysis that was whole is kept elsewhere now.
+    pub(crate) fn let_go(&self, table: TableId) {
+        self.with(|waiting| waiting.analyses.let_go(table));
+    }
+
+    fn with<T>(&self, what: impl FnOnce(&mut Waiting) -> T) -> T {
+        let mut waiting = self.0.waiting();
+        what(waiting.as_mut().expect("it is there as long as the pool"))
     }
 }
 
@@ -104,14 +165,39 @@ impl Thinkers for ForBots {
 }
 
 fn work(desk: &Desk, quick: bool, player: &dyn Think) {
-    while let Some(job) = desk.next(quick) {
+    while let Some(work) = desk.next(quick) {
         let begun = Instant::now();
-        let (account, level) = (job.account, job.question.level);
-        think(job, player);
-        if let Some(queue) = desk.queue().as_mut() {
-            queue.thought(account, level, begun.elapsed(), Instant::now());
+        match work {
+            Work::Think(job) => {
+                let (account, level) = (job.account, job.question.level);
+                think(job, player);
+                if let Some(waiting) = desk.waiting().as_mut() {
+                    let queue = &mut waiting.queue;
+                    queue.thought(account, level, begun.elapsed(), Instant::now());
+                }
+            }
+            Work::Analyse(Slice { table, coach }) => {
+                let coach = analyse(coach);
+                if let Some(waiting) = desk.waiting().as_mut() {
+                    waiting.analyses.put_back(table, coach);
+                }
+            }
         }
     }
+}
+
+/// Goes on with an analysis for a short while; nothing is left of one that fails.
+fn analyse(mut coach: Box<dyn Coaching>) -> Option<Box<dyn Coaching>> {
+    let begun = Instant::now();
+    let steps = move || {
+        while coach.step() && begun.elapsed() < SLICE {}
+        coach
+    };
+    let sliced = catch_unwind(AssertUnwindSafe(steps));
+    if sliced.is_err() {
+        tracing::error!("an analysis failed");
+    }
+    sliced.ok()
 }
 
 fn think(job: Job, player: &dyn Think) {

@@ -6,6 +6,7 @@ use super::{
 use menagerie_core::{Quick, below};
 use menagerie_room::tests::{ADA, EVE, TABLE};
 use serde_json::Value;
+use std::time::Duration;
 
 #[tokio::test]
 async fn what_cannot_be_stored_has_not_happened_and_can_be_asked_for_again() {
@@ -85,6 +86,45 @@ async fn what_was_stored_although_the_storage_failed_is_told_and_done() {
 }
 
 #[tokio::test]
+async fn what_was_stored_while_the_storage_went_away_is_told_when_it_is_back() {
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
+    let (_, play) = server.decision();
+    server.store.fail(&[Fault::AwayLands, Fault::ReadAway]);
+    ada.asks(&play);
+    let (answer, events) = ada.answer().await;
+    assert_eq!((&answer["code"], events.len()), (&Value::from("busy"), 0));
+    // nobody has to ask again for that
+    assert_eq!(ben.hears_a("event").await["number"], 2);
+    ada.asks(&play);
+    let (answer, events) = ada.answer().await;
+    assert_eq!((&answer["number"], events), (&Value::from(2), vec![2]));
+    assert_eq!(server.stored().next(), 3, "done once");
+}
+
+#[tokio::test]
+async fn while_the_storage_is_away_everybody_is_told_at_once_and_the_room_goes_on() {
+    let server = TestServer::new();
+    let (mut ada, _ben) = seated(&server).await;
+    let (_, play) = server.decision();
+    server
+        .store
+        .fail(&[Fault::Away, Fault::ReadAway, Fault::ReadAway]);
+    let mut busy = 0;
+    let (answer, events) = loop {
+        ada.asks(&play);
+        let (answer, events) = ada.answer().await;
+        match answer["code"] == "busy" {
+            true => busy += 1,
+            false => break (answer, events),
+        }
+    };
+    assert!(busy > 2, "{busy}");
+    assert_eq!((&answer["number"], events), (&Value::from(2), vec![2]));
+    assert_eq!(server.stored().next(), 3);
+}
+
+#[tokio::test]
 async fn an_entry_that_cannot_be_ends_the_room() {
     let server = TestServer::new();
     let (mut ada, _ben) = seated(&server).await;
@@ -108,8 +148,13 @@ async fn nothing_is_told_that_is_not_stored() {
         let (mut ada, mut ben) = seated(&server).await;
         for _ in 0..30 {
             let (decider, play) = server.decision();
-            let fault =
-                [Fault::Append, Fault::AppendLands, Fault::Taken][below(&mut rng, 3) as usize];
+            let fault = [
+                Fault::Append,
+                Fault::AppendLands,
+                Fault::Taken,
+                Fault::Away,
+                Fault::AwayLands,
+            ][below(&mut rng, 5) as usize];
             match below(&mut rng, 6) {
                 0 | 1 => server.store.fail(&[fault]),
                 2 => server.store.fail(&[fault, Fault::Read]),
@@ -139,9 +184,15 @@ async fn nothing_is_told_that_is_not_stored() {
             }
             server.store.heal();
         }
-        let mut again = server.join(EVE).await;
-        let shown = again.hears_a("picture").await;
         let stored = server.stored();
+        let shown = loop {
+            let shown = server.join(EVE).await.hears_a("picture").await;
+            // what landed while the storage was away is known when the room has looked again
+            if shown["number"] == stored.next() - 1 {
+                break shown;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
         let view = stored.game().unwrap().view(menagerie_core::Audience::Table);
         assert_eq!(
             (&shown["view"], &shown["number"]),

@@ -20,6 +20,18 @@ pub(super) enum Fault {
     Taken,
     /// Nothing is read.
     Read,
+    /// Nothing is stored, and it cannot be reached.
+    Away,
+    /// It is stored, and cannot be reached.
+    AwayLands,
+    /// Nothing can be read just now.
+    ReadAway,
+}
+
+impl Fault {
+    fn is_of_reading(self) -> bool {
+        matches!(self, Fault::Read | Fault::ReadAway)
+    }
 }
 
 #[derive(Default)]
@@ -65,6 +77,10 @@ fn later<'a, T: Send + 'a>(done: Result<T, StoreError>) -> Later<'a, T> {
     Box::pin(ready(done))
 }
 
+fn away<T>() -> Result<T, StoreError> {
+    Err(StoreError::Unreachable("told to be".to_owned()))
+}
+
 fn broken<T>() -> Result<T, StoreError> {
     Err(StoreError::Broken("told to".to_owned()))
 }
@@ -72,10 +88,13 @@ fn broken<T>() -> Result<T, StoreError> {
 impl Store for MemoryStore {
     fn append(&self, append: Append) -> Later<'_, ()> {
         let mut inside = self.inside();
-        let fault = inside.faults.pop_front_if(|fault| *fault != Fault::Read);
+        let fault = inside.faults.pop_front_if(|fault| !fault.is_of_reading());
         let journal = inside.journals.entry(append.table).or_default();
         if fault == Some(Fault::Append) {
             return later(broken());
+        }
+        if fault == Some(Fault::Away) {
+            return later(away());
         }
         if append.number as usize != journal.len() {
             return later(Err(StoreError::Taken));
@@ -93,6 +112,7 @@ impl Store for MemoryStore {
         journal.push(entry);
         later(match fault {
             Some(Fault::AppendLands) => broken(),
+            Some(Fault::AwayLands) => away(),
             Some(Fault::Taken) => Err(StoreError::Taken),
             _ => Ok(()),
         })
@@ -100,12 +120,10 @@ impl Store for MemoryStore {
 
     fn journal(&self, table: TableId, from: u32) -> Later<'_, Vec<String>> {
         let mut inside = self.inside();
-        if inside
-            .faults
-            .pop_front_if(|fault| *fault == Fault::Read)
-            .is_some()
-        {
-            return later(broken());
+        match inside.faults.pop_front_if(|fault| fault.is_of_reading()) {
+            Some(Fault::ReadAway) => return later(away()),
+            Some(_) => return later(broken()),
+            None => {}
         }
         let journal = inside.journals.get(&table);
         let from = journal.and_then(|journal| journal.get(from as usize..));

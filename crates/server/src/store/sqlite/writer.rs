@@ -1,9 +1,9 @@
 //! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
 //! tables play, the less a move costs.
-use super::{Append, Key, StoreError, Summary, Token, migrations::broken, passes, retention};
+use super::{Append, Key, StoreError, Token, migrations::broken, passes, retention};
 use crate::{
     ids::{PersonId, TableId},
-    wire::Phase,
+    store::{Summary, lists::phase_number},
 };
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
@@ -213,11 +213,7 @@ fn enter(file: &Transaction<'_>, append: &Append) -> rusqlite::Result<bool> {
 }
 
 fn summarise(file: &Transaction<'_>, table: i64, summary: &Summary) -> rusqlite::Result<()> {
-    let phase = match summary.phase {
-        Phase::Gathering => 0,
-        Phase::Playing => 1,
-        Phase::Over => 2,
-    };
+    let phase = phase_number(summary.phase);
     file.prepare_cached(
         "REPLACE INTO tables (id, phase, listed, changed, seating) VALUES (?1, ?2, ?3, unixepoch(), ?4)",
     )?

@@ -1,12 +1,7 @@
 //! Keys and tokens in the file.
 use super::{Key, Token};
-use crate::ids::PersonId;
+use crate::{ids::PersonId, store::lists::read_seconds};
 use rusqlite::Connection;
-
-/// A time as the file has it.
-fn seconds(stored: Option<i64>) -> Option<u64> {
-    stored.map(|stored| u64::try_from(stored).unwrap_or(0))
-}
 
 /// All keys that may still be good, the one that signs first; a fresh one if there is none.
 pub(super) fn keys(file: &Connection, fresh: &[u8]) -> rusqlite::Result<Vec<Key>> {
@@ -20,7 +15,7 @@ pub(super) fn keys(file: &Connection, fresh: &[u8]) -> rusqlite::Result<Vec<Key>
     let rows = query.query_map([], |row| {
         Ok(Key {
             bytes: row.get(0)?,
-            until: seconds(row.get(1)?),
+            until: row.get::<_, Option<i64>>(1)?.map(read_seconds),
         })
     })?;
     rows.collect()
@@ -50,9 +45,9 @@ pub(super) fn tokens(file: &Connection, owner: Option<PersonId>) -> rusqlite::Re
             person: person(row.get(0)?),
             owner: row.get::<_, Option<i64>>(1)?.map(person),
             name: row.get(2)?,
-            made: seconds(Some(row.get(3)?)).unwrap_or(0),
-            expires: seconds(row.get(4)?),
-            revoked: seconds(row.get(5)?),
+            made: read_seconds(row.get(3)?),
+            expires: row.get::<_, Option<i64>>(4)?.map(read_seconds),
+            revoked: row.get::<_, Option<i64>>(5)?.map(read_seconds),
         })
     })?;
     rows.collect()

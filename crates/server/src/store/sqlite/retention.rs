@@ -1,24 +1,19 @@
 //! What is let go of, and what is made smaller.
 use super::{Old, StoreError};
-use crate::{ids::TableId, wire::Phase};
+use crate::{
+    ids::TableId,
+    store::lists::{OLD_AT_ONCE, phase_number, stored_seconds},
+};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
-
-/// So many tables are looked at in one go.
-const MANY: i64 = 100;
 
 /// Tables at which nothing has happened for long, those first that are oldest.
 pub(super) fn old(file: &Connection, old: Old) -> rusqlite::Result<Vec<(TableId, u32)>> {
-    let phase = match old.phase {
-        Phase::Gathering => 0,
-        Phase::Playing => 1,
-        Phase::Over => 2,
-    };
     let mut query = file.prepare_cached(
         "SELECT heads.id, next FROM heads JOIN tables USING (id)
          WHERE phase = ?1 AND at <= unixepoch() - ?2 AND (phase < 2 OR next > 1) ORDER BY at LIMIT ?3",
     )?;
-    let seconds = i64::try_from(old.seconds).unwrap_or(i64::MAX / 2);
-    let rows = query.query_map((phase, seconds, MANY), |row| {
+    let age = (phase_number(old.phase), stored_seconds(old.seconds));
+    let rows = query.query_map((age.0, age.1, OLD_AT_ONCE), |row| {
         let stored: i64 = row.get(0)?;
         Ok((TableId(stored.cast_unsigned()), row.get(1)?))
     })?;

@@ -47,7 +47,7 @@ pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
         .map_err(unusable)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse("data folder")),
         Err(TryLockError::Error(fault)) => Err(unusable(fault)),
     }
 }

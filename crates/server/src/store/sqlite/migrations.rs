@@ -4,10 +4,10 @@ use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released: add the next.
 const STEPS: [&str; 4] = [
-    include_str!("../../migrations/0001.sql"),
-    include_str!("../../migrations/0002.sql"),
-    include_str!("../../migrations/0003.sql"),
-    include_str!("../../migrations/0004.sql"),
+    include_str!("../../../migrations/sqlite/0001.sql"),
+    include_str!("../../../migrations/sqlite/0002.sql"),
+    include_str!("../../../migrations/sqlite/0003.sql"),
+    include_str!("../../../migrations/sqlite/0004.sql"),
 ];
 
 /// Brings a file up to date.

@@ -1,8 +1,7 @@
 //! A look into a database that changes nothing, whether a server uses it or not.
 use super::{
-    StoreError, folder, journal,
+    StoreError, folder, for_reading, journal,
     migrations::{broken, migrate, steps_done},
-    sqlite::for_reading,
 };
 use crate::ids::TableId;
 use rusqlite::Connection;
