@@ -404,8 +404,14 @@ web-seal-good = Everything fits
 web-seal-bad = Something does not fit
 web-seal-what = { $name }: { $game } for { $players } players, { $lines } lines. Every digest fits and every line is allowed.
 web-seal-luck-unchecked = The luck was not checked: the record does not tell its seed.
-web-seal-luck-all = All { $drawn } pieces of luck are those of the seed.
-web-seal-luck-own = The { $drawn } pieces of luck since the game was taken over are those of the seed.
+web-seal-luck-all = { $drawn ->
+    [one] The one piece of luck is that of the seed.
+   *[other] All { $drawn } pieces of luck are those of the seed.
+  }
+web-seal-luck-own = { $drawn ->
+    [one] The one piece of luck since the game was taken over is that of the seed.
+   *[other] The { $drawn } pieces of luck since the game was taken over are those of the seed.
+  }
 web-seal-promised = The seed is the one that was promised before the game.
 web-seal-unpromised = Nothing was promised about the luck.
 
