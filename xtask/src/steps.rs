@@ -4,7 +4,7 @@
 //! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
 //! nothing is built twice.
 use crate::{
-    bench, cluster, fuzz, links,
+    bench, cluster, engine, fuzz, links,
     need::{self, Need},
     new_game, page, python, readme, reasons, schema,
     shell::{cargo, program, run},
@@ -77,6 +77,12 @@ pub(crate) const STEPS: &[Step] = &[
             need::HADOLINT,
         ],
         run: workflows::check,
+    },
+    Step {
+        name: "engine",
+        about: "rules and players for browsers: the same games as natively",
+        needs: &[need::NPM, need::ENGINE],
+        run: engine::check,
     },
     Step {
         name: "web",

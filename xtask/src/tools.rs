@@ -16,10 +16,10 @@ fn folder(name: &str, version: &str) -> Result<PathBuf, String> {
 /// # Errors
 /// If it cannot be told where cargo builds.
 pub(crate) fn path(need: need::Need) -> Result<PathBuf, String> {
-    use need::Origin::{Crates, Debian, Node, Python, Toolchain};
+    use need::Origin::{Crates, Debian, Engine, Node, Python, Toolchain};
     let name = need.program;
     Ok(match need.from {
-        Debian(_) | Toolchain(_) => PathBuf::from(name),
+        Debian(_) | Toolchain(_) | Engine => PathBuf::from(name),
         Crates(version) => bin(name, version, "bin")?,
         Python(_, version) => bin(name, version, scripts())?,
         Node(version) => folder(name, version)?.join("node_modules").join(name),

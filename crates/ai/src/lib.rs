@@ -10,7 +10,7 @@
 //! - `reasons`: what a decision gains or prevents, in words; one file a game. A game without a file gives none.
 //! - `analysis`: what every decision of a finished game gave away, and what luck did.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
-//! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers.
+//! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers; `by_name`: one for the game of a name.
 //!
 //! # What stays as it is
 //! Each game is a feature with its own name, all of them on by default: with `default-features = false, features = ["wallaby"]` nothing else is built. Names of
@@ -40,6 +40,7 @@ mod agent;
 mod alpha_beta;
 mod analysis;
 mod budget;
+mod by_name;
 mod greedy;
 #[cfg(feature = "hunt-the-wumpus")]
 mod hunt_the_wumpus;
@@ -67,6 +68,7 @@ pub use analysis::{
     Account, Alternative, Analysis, AnalysisError, Coach, Coaching, Effort, Estimate, Judged, Moved,
 };
 pub use budget::{Budget, Limit, Stop};
+pub use by_name::{budget_of, player_of, reason_of};
 pub use greedy::Greedy;
 pub use json_player::{
     JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason, think_with,

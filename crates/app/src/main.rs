@@ -39,6 +39,7 @@ mod serve;
 mod serve_limits;
 mod settings;
 mod sim;
+mod site;
 mod store;
 mod sweep;
 mod token;
@@ -86,6 +87,7 @@ enum What {
     Sweep(sweep::Args),
     Serve(serve::Args),
     Bot(bot::Args),
+    Site(site::Args),
     Token(token::Args),
     Admin(admin::Args),
     MoveStore(move_store::Args),
@@ -124,6 +126,7 @@ fn main() -> ExitCode {
             What::Sweep(args) => sweep::run(args, &voice, &mut out),
             What::Serve(args) => serve::run(args, &mut out),
             What::Bot(args) => bot::run(args, &mut out),
+            What::Site(args) => site::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),
             What::Admin(args) => admin::run(args, &mut out),
             What::MoveStore(args) => move_store::run(args, &mut out),

@@ -3,23 +3,27 @@ use crate::{
     Append, Chair, Entry, Fact, Seating,
     error::Error,
     ids::{PersonId, TableId},
-    past::{open, rules_number},
+    past::{cut, open, rules_number},
     wire::{Level, NewTable, OptionChosen, Pace, Phase, SeatWish},
 };
-use menagerie_core::{MAX_SEATS, Options, Record, Seed};
+use menagerie_core::{MAX_SEATS, Options, Record, Seed, Turn};
 use menagerie_table::Lesson;
 use std::iter;
 
 /// No game has so many options.
 pub const MANY_OPTIONS: usize = 64;
 
-/// Whether a wish for a table is of a reasonable size.
+/// Whether a wish for a table makes sense, and is of a reasonable size.
 ///
 /// # Errors
 /// If it is not.
 pub fn check(new: &NewTable) -> Result<(), Error> {
     if !(1..=MAX_SEATS).contains(&new.seats.len()) || new.options.len() > MANY_OPTIONS {
         let problem = "a table has one to five seats, and no more options than a game could have";
+        return Err(Error::BadRequest(problem.to_owned()));
+    }
+    if new.from.is_some() && new.record.is_some() {
+        let problem = "a table goes on from one game: say from or record";
         return Err(Error::BadRequest(problem.to_owned()));
     }
     Ok(())
@@ -97,6 +101,7 @@ pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed
         lot: false,
         several: false,
         from: None,
+        record: None,
     };
     let seating = seating(&new, None, person, name, seed)?;
     let lesson = true;
@@ -111,7 +116,25 @@ fn allowed(seating: Seating, origin: Option<&Record>, seed: Seed) -> Result<Seat
         let problem = "that game was another, or had another number of seats";
         return Err(Error::BadRequest(problem.to_owned()));
     }
+    if origin.is_some() && opened.turn() == Turn::Over {
+        let problem = "that game was over by then: go on from an earlier line";
+        return Err(Error::BadRequest(problem.to_owned()));
+    }
     Ok(seating)
+}
+
+/// The game that a new table goes on with, where its record is brought along.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn brought(new: &NewTable) -> Result<Option<Record>, Error> {
+    let Some(text) = &new.record else {
+        return Ok(None);
+    };
+    let record: Record = text
+        .parse()
+        .map_err(|fault| Error::BadRequest(format!("{fault}")))?;
+    Ok(Some(cut(&record, record.lines.len())))
 }
 
 fn chosen(options: &Options) -> Vec<OptionChosen> {

@@ -8,6 +8,7 @@
 //! - `store`: what must not be forgotten ([`Store`]), in SQLite by default, or in PostgreSQL. `bus`: servers that share a store ([`Bus`]).
 //! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted. `config`: how a server is set up.
 //! - `address`: where requests come from, and the names that a server is known by. `connections`: how many there may be, and how long is waited.
+//! - `site`: the page for hosts that only serve files.
 //! - `admin`: what whoever runs a server needs besides it: copies and checks. `readiness`: whether it can store. `retention`: how long tables are kept.
 //! - `jobs`: what a server does besides answering. `app_state`: all that routes and sockets share.
 //!   `serve`: a listening server, from start to goodbye.
@@ -27,6 +28,7 @@ mod retention;
 mod room;
 mod routes;
 mod serve;
+mod site;
 mod store;
 mod thinking;
 
@@ -47,6 +49,7 @@ pub use menagerie_room::{
 pub use retention::{Keep, Retained};
 pub use routes::{app, private};
 pub use serve::{Serving, serve};
+pub use site::{Site, SiteError, site};
 pub use store::{
     Address, Append, Key, Later, List, Old, Place, PlaceError, Postgres, Sqlite, Store, StoreError,
     Summary, Tally, Token, move_store,

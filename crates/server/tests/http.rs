@@ -5,7 +5,9 @@ use axum::{
     body::{Body, to_bytes},
     http::{HeaderName, Request, Response, StatusCode},
 };
+use menagerie_core::{Options, Quick, Seed, Turn, below};
 use menagerie_server::{Alone, AppState, Config, HousePlayers, Sqlite, app, private};
+use menagerie_table::tables;
 use serde_json::{Value, json};
 use std::{path::PathBuf, sync::Arc};
 use tower::ServiceExt;
@@ -310,6 +312,62 @@ async fn a_game_that_is_on_can_be_looked_at_but_not_taken_away() {
             (409, &json!("not-over")),
             "{method} {path}: {refused}"
         );
+    }
+    state.close().await;
+}
+
+/// A game of two, played at random for so many decisions.
+fn begun(game: &str, decisions: usize) -> String {
+    let mut table = tables::make(game, 2, &Options::new(), Seed([7; 32])).unwrap();
+    let mut rng = Quick::new(7);
+    for _ in 0..decisions {
+        let Turn::Decide(seat) = table.turn() else {
+            break;
+        };
+        let actions = table.actions(seat);
+        let action = &actions[below(&mut rng, actions.len() as u32) as usize];
+        table.play(seat, &[action]).unwrap();
+    }
+    table.record().to_string()
+}
+
+#[tokio::test]
+async fn a_game_begun_elsewhere_goes_on_here() {
+    let (_folder, state, app) = opened("brought").await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let bring = async |game: &str, more: Value| {
+        let mut new = json!({"game": game, "seats": seats});
+        new.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        ask(&app, "POST", "/api/tables", &new.to_string()).await
+    };
+    for game in ["wallaby", "wombat-rescue", "hunt-the-wumpus"] {
+        let (status, made) = bring(game, json!({"record": begun(game, 40)})).await;
+        assert_eq!(status, StatusCode::CREATED, "{game}: {made}");
+    }
+    let on = begun("wallaby", 8);
+    let (over, other) = (begun("wallaby", 100_000), begun("waddle-waddle", 3));
+    let from = json!({"table": "0000000000000", "line": 1});
+    for refused in [
+        json!({"record": "no record"}),
+        json!({"record": on.replace("jump", "hop")}),
+        json!({"record": over}),
+        json!({"record": other}),
+        json!({"record": on, "from": from}),
+    ] {
+        let (status, body) = bring("wallaby", refused.clone()).await;
+        assert!(status.is_client_error(), "{refused}: {body}");
+        let words = body["error"]["words"].as_str().unwrap_or_default();
+        assert!(!words.is_empty(), "{refused}: {body}");
+    }
+    let long = json!([{"key": "edition", "value": "x".repeat(20_000)}]);
+    for large in [
+        json!({"record": "x".repeat(200_000)}),
+        json!({"options": long}),
+    ] {
+        let (status, _) = bring("wallaby", large).await;
+        assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
     }
     state.close().await;
 }

@@ -1,4 +1,6 @@
 // Which page is shown. Paths are part of what people share, so they are few and short.
+import { SITE } from "./site";
+
 export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
@@ -8,6 +10,7 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "gallery" }
+  | { page: "seal" }
   | { page: "lost" };
 
 export function read(path: string, hash = "", query = ""): Route {
@@ -31,25 +34,41 @@ export function read(path: string, hash = "", query = ""): Route {
       return second ? { page: "rules", game: second, rule: hash.replace(/^#/, "") } : { page: "lost" };
     case "gallery":
       return { page: "gallery" };
+    case "seal":
+      return { page: "seal" };
     default:
       return { page: "lost" };
   }
 }
 
-const now = () => read(location.pathname, location.hash, location.search);
+/** Where only files are served, a place stands behind the `#`; a rule of it behind a second one. */
+export function readHash(hash: string, before: Route): Route {
+  // a place within what is shown already
+  if (hash !== "" && !hash.startsWith("#/")) return before.page === "rules" ? { ...before, rule: hash.slice(1) } : before;
+  const [place = "", rule = ""] = hash.slice(1).split("#");
+  const [path = "", query = ""] = place.split("?");
+  return read(path, rule, query);
+}
 
-export const here = $state<{ route: Route }>({ route: now() });
+const now = (before: Route): Route => (SITE ? readHash(location.hash, before) : read(location.pathname, location.hash, location.search));
+
+export const here = $state<{ route: Route }>({ route: now({ page: "home" }) });
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
-  here.route = now();
+  history.pushState(null, "", SITE ? `#${path}` : path);
+  here.route = now(here.route);
   window.scrollTo(0, 0);
+}
+
+/** The same page, at another moment: going back does not stop there. */
+export function stay(path: string): void {
+  history.replaceState(null, "", SITE ? `#${path}` : path);
 }
 
 /** Follows links within the page without loading it anew. */
 export function followLinks(): void {
-  addEventListener("popstate", () => (here.route = now()));
-  addEventListener("hashchange", () => (here.route = now()));
+  addEventListener("popstate", () => (here.route = now(here.route)));
+  addEventListener("hashchange", () => (here.route = now(here.route)));
   addEventListener("click", (click) => {
     const link = (click.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || click.defaultPrevented || click.button !== 0) return;

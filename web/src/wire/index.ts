@@ -994,7 +994,11 @@ pace?: Pace,
 /**
  * Goes on from a point of a finished game; then options are those of that game.
  */
-from?: Origin, };
+from?: Origin, 
+/**
+ * Goes on with a game that was begun elsewhere, as its record tells it; then options are those of that game. Not together with `from`.
+ */
+record?: string, };
 
 /**
  * An offered action for people.

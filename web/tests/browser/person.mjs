@@ -15,12 +15,19 @@ const FILES = readdirSync(new URL("../../../words/en", import.meta.url)).map((fi
 const IDS = new RegExp(`\\b(${FILES.join("|")})-[a-z][\\w-]*`, "g");
 
 export class Person {
-  static async arrive(browser, base, { size = LAPTOP, dark = false, touch = false, settings = {} } = {}) {
+  static async arrive(browser, base, { size = LAPTOP, dark = false, touch = false, settings = {}, workers = "allow" } = {}) {
     const person = new Person();
     person.base = base;
     person.errors = [];
     const colorScheme = dark ? "dark" : "light";
-    person.context = await browser.newContext({ viewport: size, colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" });
+    person.context = await browser.newContext({
+      viewport: size,
+      colorScheme,
+      hasTouch: touch,
+      isMobile: touch,
+      reducedMotion: "reduce",
+      serviceWorkers: workers,
+    });
     const kept = JSON.stringify({ speed: "instant", ...settings });
     await person.context.addInitScript(
       (text) => localStorage.getItem("menagerie-settings") ?? localStorage.setItem("menagerie-settings", text),

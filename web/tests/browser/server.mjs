@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const BIN = process.env.MENAGERIE_BIN ?? new URL("../../../target/debug/menagerie", import.meta.url).pathname;
+export const BIN = process.env.MENAGERIE_BIN ?? new URL("../../../target/debug/menagerie", import.meta.url).pathname;
 
 async function freePort() {
   const probe = createServer();

@@ -1,13 +1,8 @@
 //! What a computer player is asked, and who answers.
 use crate::ids::random;
-use menagerie_ai::{
-    Budget, JsonPlayer, JsonPlayerError, Level, Player, Stop, json_player, json_reason,
-};
-use menagerie_core::{Audience, Message, Seat, Tell};
-use menagerie_table::{
-    Table,
-    shelf::{self, Visit},
-};
+use menagerie_ai::{JsonPlayer, Level, Player, Stop, budget_of, player_of, reason_of};
+use menagerie_core::{Audience, Message, Seat};
+use menagerie_table::Table;
 use serde_json::Value;
 use std::{fmt, time::Duration};
 
@@ -81,13 +76,13 @@ impl Think for HousePlayers {
             return Some(only.clone());
         }
         let player = Player::level(question.level);
-        let mut budget = shelf::visit(question.game, Spend(&player))?;
+        let mut budget = budget_of(question.game, &player)?;
         if let Some(time) = question.at_most {
             budget.limit = budget.limit.at_most(time);
         }
         budget.stop = question.stop.clone();
         if question.mind.is_none() {
-            question.mind = shelf::visit(question.game, Make(&player, question.number));
+            question.mind = player_of(question.game, &player, question.number);
         }
         let mind = question.mind.as_mut()?;
         match mind.think(&question.view, &question.actions, &budget) {
@@ -102,38 +97,8 @@ impl Think for HousePlayers {
 
 /// What a decision gains or prevents, as somebody with this view can know.
 pub fn reason_for(game: &str, view: &Value, action: &str) -> Option<Message> {
-    let found = shelf::visit(game, Reason(view, action))?;
-    found.unwrap_or_else(|fault| {
+    reason_of(game, view, action).unwrap_or_else(|fault| {
         tracing::error!(game, %fault, "no reason can be given");
         None
     })
-}
-
-struct Reason<'a>(&'a Value, &'a str);
-
-impl Visit for Reason<'_> {
-    type Out = Result<Option<Message>, JsonPlayerError>;
-    fn visit<G: Tell>(self) -> Self::Out {
-        json_reason::<G>(self.0, self.1)
-    }
-}
-
-/// A mind for a game.
-struct Make<'a>(&'a Player, u64);
-
-impl Visit for Make<'_> {
-    type Out = Box<dyn JsonPlayer>;
-    fn visit<G: Tell>(self) -> Self::Out {
-        json_player::<G>(self.0, self.1)
-    }
-}
-
-/// How much a player may think about a turn.
-struct Spend<'a>(&'a Player);
-
-impl Visit for Spend<'_> {
-    type Out = Budget;
-    fn visit<G: Tell>(self) -> Self::Out {
-        Budget::new(self.0.limit::<G>())
-    }
 }

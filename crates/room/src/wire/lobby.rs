@@ -166,6 +166,10 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub from: Option<Origin>,
+    /// Goes on with a game that was begun elsewhere, as its record tells it; then options are those of that game. Not together with `from`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub record: Option<String>,
 }
 
 /// A table was made.

@@ -21,8 +21,8 @@ use std::{
 
 const COOKIE: &str = "menagerie";
 
-/// Ours alone: no scripts, styles, pictures or sockets from anywhere else, no frames around us.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+/// The engine is a module of our own, which is compiled and not evaluated as text. Ours alone: no scripts, styles, pictures or sockets from anywhere else, no frames around us.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self' data:; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

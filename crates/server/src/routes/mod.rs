@@ -16,6 +16,8 @@ mod socket;
 mod tables;
 mod weight;
 
+pub(crate) use page::files as page_files;
+
 use crate::{app_state::AppState, error::Error, wire};
 use axum::{
     Json, Router,
@@ -25,12 +27,17 @@ use axum::{
 };
 use std::sync::Arc;
 use utoipa::OpenApi;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_axum::{
+    router::{OpenApiRouter, UtoipaMethodRouterExt},
+    routes,
+};
 
 /// So much may be sent at once.
 const BODY: usize = 16 * 1024;
+/// With a new table a whole game may be brought along.
+const TABLE: usize = 128 * 1024;
 
-/// So many bytes of options weigh as much as a question: a long edition takes longer to read.
+/// So many bytes of options or of a record weigh as much as a question: a long edition takes longer to read.
 const BYTES_A_QUESTION: f32 = 4096.0;
 
 /// What options weigh against a person's limit.
@@ -57,7 +64,7 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(games::rules))
         .routes(routes!(games::dials))
         .routes(routes!(games::check))
-        .routes(routes!(tables::list, tables::make))
+        .routes(routes!(tables::list, tables::make).layer(DefaultBodyLimit::max(TABLE)))
         .routes(routes!(tables::learn))
         .routes(routes!(tables::table))
         .routes(routes!(tables::qr))

@@ -17,6 +17,11 @@ struct Built {
 /// Put together by `build.rs` from `web/dist`; empty if that has not been built.
 static FILES: &[Built] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// The files of the page by their paths; none if it has not been built.
+pub(crate) fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    FILES.iter().map(|file| (file.path, file.bytes))
+}
+
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Menagerie</title>
 <h1>Menagerie</h1><p>The server runs, but the browser table is not inside this program. Build it and start again:</p>
 <pre>cargo xtask play</pre><p>Bots need no page: see <code>docs/bots.md</code>.</p></html>";

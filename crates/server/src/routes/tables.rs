@@ -1,5 +1,6 @@
 //! Tables: lists, one table, a new one, the invitation as a picture.
 use super::{
+    BODY, BYTES_A_QUESTION,
     body::{Asked, Body, Named, Spoken},
     guard::{Guest, Onlooker},
     weight,
@@ -126,9 +127,15 @@ pub(super) async fn make(
     guest: Guest,
     Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), Error> {
-    let weight = 5.0 + weight(&new.options);
-    state.limits.charge(guest.asker(), weight)?;
+    let record = new.record.as_ref().map_or(0, String::len);
+    let options = weight(&new.options);
+    let bytes = record as f32 / BYTES_A_QUESTION;
+    state.limits.charge(guest.asker(), 5.0 + options + bytes)?;
     making::check(&new)?;
+    // only a record may be long
+    if options * BYTES_A_QUESTION > BODY as f32 {
+        return Err(Error::TooLarge);
+    }
     state.limits.count(Quota::Tables, guest.asker())?;
     if new.listed {
         state.limits.count(Quota::Listed, guest.asker())?;
@@ -188,7 +195,7 @@ async fn set_up(
 /// The record that a new table goes on from.
 async fn origin(state: &AppState, new: &NewTable) -> Result<Option<Record>, Error> {
     let Some(origin) = &new.from else {
-        return Ok(None);
+        return making::brought(new);
     };
     let table = origin.table.parse().map_err(|_| Error::NotFound)?;
     let lines = origin.line as usize;

@@ -1,0 +1,6 @@
+// The local tables that this browser keeps. Lists need neither the engine nor its worker.
+import { Journals } from "./journals";
+import { named } from "./names";
+import type { TableTold } from "../wire";
+
+export const kept = async (): Promise<TableTold[]> => (await new Journals().list()).map(named);
