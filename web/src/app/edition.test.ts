@@ -76,6 +76,8 @@ describe("a link", () => {
     expect(pathname).toBe("/new/wallaby");
     expect(sharedIn(hash)).toEqual({ edition: { goal: { "2": 20 } }, options: { layout: options[0]?.value }, players: 3 });
     expect(sharedIn(`#edition=${encodeURIComponent('{"goal":20}')}`).edition, "a link of one part").toEqual({ goal: 20 });
+    const site = linkTo("https://example.org/games/#", "wallaby", { edition: '{"goal":20}' });
+    expect(sharedIn(new URL(site).hash).edition, "where only files are served").toEqual({ goal: 20 });
     for (const hash of ["", "#WAL-1", "#edition=", "#edition=%", "#edition=3", "#edition=[1]", `#edition=${"x".repeat(70_000)}`])
       expect(sharedIn(hash)).toEqual({ edition: null, options: {}, players: null });
     for (const hash of ["#players=0", "#players=12", "#players=x"]) expect(sharedIn(hash).players).toBeNull();

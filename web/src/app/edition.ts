@@ -146,7 +146,8 @@ export function linkTo(
 export function sharedIn(hash: string): Shared {
   const shared: Shared = { edition: null, options: {}, players: null };
   if (!hash.startsWith("#") || hash.length > LONGEST) return shared;
-  for (const part of hash.slice(1).split("&")) {
+  // where only files are served, the place itself stands behind a # too
+  for (const part of hash.slice(hash.lastIndexOf("#") + 1).split("&")) {
     const at = part.indexOf("=");
     if (at < 0) continue;
     try {
