@@ -20,6 +20,8 @@ use tokio_postgres::{Error, Row};
 
 /// How long somebody waits for the storage; then they are told that it cannot be reached.
 pub(super) const PATIENCE: Duration = Duration::from_millis(900);
+// a room may store and then read before it answers: both within the two seconds that are promised
+const _: () = assert!(2 * PATIENCE.as_millis() < 2000);
 /// Between two tries to connect.
 pub(super) const PAUSE: Duration = Duration::from_millis(50);
 /// So many connections.
