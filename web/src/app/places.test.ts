@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readHash, type Route } from "./route.svelte";
+import { readHash, type Route } from "./places";
 
 const home: Route = { page: "home" };
 
 test("where only files are served, places stand behind the hash", () => {
   expect(readHash("", home)).toEqual(home);
-  expect(readHash("#/t/~abc", home)).toEqual({ page: "table", table: "~abc" });
+  expect(readHash("#/t/~abc", home)).toEqual({ page: "table", table: "~abc", key: null });
   expect(readHash("#/t/~abc/replay?line=7", home)).toEqual({ page: "replay", table: "~abc", line: 7, event: null });
   expect(readHash("#/rules/wallaby#WAL-JUMP-3", home)).toEqual({ page: "rules", game: "wallaby", rule: "WAL-JUMP-3" });
 });
