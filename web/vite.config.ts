@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 const groups = [
   {
     name: "house",
-    test: /node_modules\/(?!marked)|\/src\/(ui|words|wire)\/|\/src\/app\/(api|fault|site|route|settings|Emblem)|\/src\/games\/board/,
+    test: /node_modules\/(?!marked)|\/src\/(ui|words|wire)\/|\/src\/app\/(api|fault|site|places|route|settings|Emblem)|\/src\/games\/board/,
   },
   {
     name: (id: string) => `${/\/games\/([^/]+)\//.exec(id)?.[1] ?? "game"}-pieces`,

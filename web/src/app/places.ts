@@ -1,4 +1,4 @@
-// Places of the page as they stand in addresses. Paths are part of what people share, so they are few and short.
+// Places within the page, as their addresses tell them. Paths are part of what people share, so they are few and short.
 export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
