@@ -330,5 +330,5 @@ hunt-the-wumpus-lesson-on = That is the whole hunt. Gather weapons, go near, and
 # what the letters of the picture mean, for the terminal
 hunt-the-wumpus-picture-legend =
     Columns are letters, rows are numbers: c4 is the fourth space of column c.
-    . . is Clear, ^ ^ Forest, ~ ~ Swamp, # # Rocky, (O) a Lair, and a shape between slashes a Camp of that colour. Below a space stands who is there: a shape for each hunter, W for the Wumpus.
+    Two signs are the ground: . . is Clear, ^ ^ Forest, ~ ~ Swamp, # # Rocky, (O) a Lair, and a shape between slashes a Camp of that colour. Below a space stands who is there: a shape for each hunter, W for the Wumpus.
     Behind a hunter's name: cards held, and how many one may hold.

@@ -60,7 +60,7 @@ fn wrong_calls_end_with_2_and_say_what_there_is() {
         (vec!["play", "wallaby", "--seed", "xyz"], "hex digits"),
         (
             vec!["play", "wallaby", "--seat", "robot"],
-            "possible values",
+            "or human, for somebody at this screen",
         ),
         (
             vec![

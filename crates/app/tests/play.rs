@@ -122,7 +122,23 @@ fn a_refusal_is_explained_by_the_rulebook() {
     );
     assert!(out.contains("place a1 is allowed"), "{out}");
     assert!(out.contains("there is no rule WAL-NONE"), "{out}");
-    assert!(out.contains("pass-round"), "{out}");
+    assert!(out.contains("legend"), "{out}");
+    assert!(!out.contains("pass-round"), "there are no windows: {out}");
+}
+
+#[test]
+fn any_case_and_short_forms_are_understood_and_words_are_found_in_rules() {
+    let called = call(
+        &[
+            "play", "wallaby", "--seat", "human", "--seat", "human", "--seed", "2a",
+        ],
+        "Legend\nrules perimeter tile\nplace\nC1\nQUIT\n",
+    );
+    let out = &called.out;
+    assert!(out.contains("+ for the scarecrow"), "{out}");
+    assert!(out.contains("WAL-SETUP-4 ("), "{out}");
+    assert!(out.contains("place could be: place a1, place b1"), "{out}");
+    assert!(out.contains("starts on c1"), "{out}");
 }
 
 #[test]

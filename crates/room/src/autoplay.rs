@@ -32,6 +32,8 @@ pub struct Autoplay {
     passing: Passing,
     openly: Openly,
     tempo: Tempo,
+    /// The last decision that people are waited for: the lines of the record before it, whose it is, since when.
+    turn: Option<(usize, Seat, Instant)>,
     /// Nothing is done before, because it could not be stored.
     earliest: Option<Instant>,
 }
@@ -108,6 +110,10 @@ impl Autoplay {
         let chair = past.seating().chairs.get(seat.index());
         let bot = chair.and_then(|chair| chair.bot);
         if !window && bot.is_none() {
+            let lines = game.lines();
+            if self.turn.is_none_or(|(known, ..)| known != lines) {
+                self.turn = Some((lines, seat, Instant::now()));
+            }
             return;
         }
         let said = match self.window(past) {
@@ -246,6 +252,9 @@ impl Autoplay {
         if let Some(pending) = self.pending.as_mut().filter(|pending| pending.choice) {
             pending.choice = false;
             self.tempo.note(pending.seat, now - pending.asked);
+        }
+        if let Some((_, seat, since)) = self.turn.take() {
+            self.tempo.note_turn(seat, now - since);
         }
         match &mut self.pending {
             Some(pending) if pending.due > now => {

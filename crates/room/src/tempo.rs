@@ -12,10 +12,14 @@ const REMEMBERED: usize = 8;
 /// Nobody is made to wait longer than this for an answer that needs no thought. Who thinks longer shows that there was something to think about.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// How long each seat's last answers in windows took, those that were chosen.
+/// Of who has not answered in a window yet only their turns are known, which take longer to think about.
+const LIKE_A_TURN: Duration = Duration::from_secs(2);
+
+/// How long each seat's last answers in windows took, those that were chosen, and their last turns.
 #[derive(Debug, Default)]
 pub(crate) struct Tempo {
     chosen: BTreeMap<Seat, VecDeque<Duration>>,
+    turns: BTreeMap<Seat, Duration>,
 }
 
 impl Tempo {
@@ -28,12 +32,21 @@ impl Tempo {
         chosen.push_back(took.min(LONGEST));
     }
 
-    /// How long an answer takes that the table gives for a person: as long as one of those that the same person chose, whichever luck names.
-    /// Of who has not chosen yet nothing is known, and people take a second or two.
+    /// Somebody has decided something else than an answer after so long.
+    pub(crate) fn note_turn(&mut self, seat: Seat, took: Duration) {
+        self.turns.insert(seat, took.min(LIKE_A_TURN));
+    }
+
+    /// How long an answer takes that the table gives for a person: as long as one of those that the same person chose, whichever luck names;
+    /// before there is one, as long as their last turn, so that programs need not wait. Of who has not decided anything yet nothing
+    /// is known, and people take a second or two.
     pub(crate) fn automatic(&self, seat: Seat) -> Duration {
         match self.chosen.get(&seat) {
             Some(chosen) if !chosen.is_empty() => chosen[below(chosen.len())],
-            _ => Duration::from_millis(800 + below(1200) as u64),
+            _ => match self.turns.get(&seat) {
+                Some(turn) => *turn,
+                None => Duration::from_millis(800 + below(1200) as u64),
+            },
         }
     }
 }
@@ -136,6 +149,17 @@ mod tests {
             let took = Tempo::default().automatic(Seat(1)).as_millis();
             assert!((800..2000).contains(&took), "{took}");
         }
+    }
+
+    #[test]
+    fn before_the_first_answer_a_turn_tells_how_quick_somebody_is() {
+        let mut tempo = Tempo::default();
+        tempo.note_turn(Seat(0), Duration::from_millis(4));
+        tempo.note_turn(Seat(1), Duration::from_secs(40));
+        assert_eq!(tempo.automatic(Seat(0)), Duration::from_millis(4));
+        assert_eq!(tempo.automatic(Seat(1)), LIKE_A_TURN);
+        tempo.note(Seat(1), Duration::from_millis(900));
+        assert_eq!(tempo.automatic(Seat(1)), Duration::from_millis(900));
     }
 
     #[test]

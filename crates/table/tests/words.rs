@@ -138,9 +138,10 @@ struct Derived;
 impl Visit for Derived {
     type Out = BTreeSet<String>;
     fn visit<G: Tell>(self) -> BTreeSet<String> {
-        let mut ids: BTreeSet<String> = ["title", "goal", "start", "turn", "counts"]
-            .map(str::to_owned)
-            .into();
+        let mut ids: BTreeSet<String> =
+            ["title", "goal", "start", "turn", "counts", "picture-legend"]
+                .map(str::to_owned)
+                .into();
         for choice in G::about().options {
             let key = choice.key;
             ids.insert(format!("option-{key}"));

@@ -18,12 +18,16 @@ pub(crate) enum Kind {
 }
 
 impl FromStr for Kind {
-    type Err = NoPlayer;
-    fn from_str(text: &str) -> Result<Kind, NoPlayer> {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Kind, String> {
         match text {
             "human" => Ok(Kind::Human),
             "random" => Ok(Kind::Random),
-            named => named.parse().map(Kind::Named),
+            named => {
+                let player = named.parse().map(Kind::Named);
+                player
+                    .map_err(|no: NoPlayer| format!("{no}; or human, for somebody at this screen"))
+            }
         }
     }
 }

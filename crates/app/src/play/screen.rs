@@ -2,22 +2,26 @@
 use crate::paint;
 use menagerie_core::{Audience, Message, Paint, Seat};
 use menagerie_table::{OfferTold, Since, Table, Voice};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 /// Lines are never set wider, whatever the window is: nobody reads longer ones.
 const WIDEST: usize = 100;
 /// Up to so many choices stand one a line.
 const ROOMY: usize = 10;
 
-/// How wide lines may be: the window's width; at a pipe as much as can be read.
-fn window() -> usize {
-    textwrap::termwidth().clamp(20, WIDEST)
+/// How wide a window is, where there is one.
+fn window() -> Option<usize> {
+    let shown = io::stdout().is_terminal();
+    shown.then(|| textwrap::termwidth().clamp(20, WIDEST))
 }
 
-/// Text set to the window's width. Lines that begin with a blank are set already.
+/// Text set to the window's width; a program at a pipe reads whole sentences. Lines that begin with a blank are set already.
 fn wrapped(text: &str, begin: &str) -> String {
+    let Some(width) = window() else {
+        return format!("{begin}{text}");
+    };
     let further = " ".repeat(begin.chars().count());
-    let options = textwrap::Options::new(window()).initial_indent(begin);
+    let options = textwrap::Options::new(width).initial_indent(begin);
     let options = options.subsequent_indent(&further);
     let line = |line: &str| match line.starts_with(' ') {
         true => line.to_owned(),
@@ -94,7 +98,7 @@ fn columns(out: &mut dyn Write, lines: &[String]) -> io::Result<()> {
     let width = widest.unwrap_or(0) + 2;
     let across = match lines.len() {
         0..=ROOMY => 1,
-        _ => (window() / width).max(1),
+        _ => (window().unwrap_or(WIDEST) / width).max(1),
     };
     let down = lines.len().div_ceil(across);
     for row in 0..down {

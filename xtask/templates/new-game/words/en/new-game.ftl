@@ -68,3 +68,6 @@ new-game-legend-fruit = Space with fruit
 new-game-legend-fruit-about = Who stops here takes the fruit. Each piece is a point.
 new-game-legend-runner = Runner
 new-game-legend-runner-about = One for each player. A space on which one stands does not count.
+
+# what the letters of the picture mean, for the terminal
+new-game-picture-legend = The spaces of the path stand in lines, from the first to the last: a number is the fruit that lies there, · a space without any, and a shape is a runner.
