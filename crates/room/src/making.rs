@@ -6,8 +6,8 @@ use crate::{
     past::{cut, open, rules_number},
     wire::{Level, NewTable, OptionChosen, Pace, Phase, SeatWish},
 };
-use menagerie_core::{MAX_SEATS, Options, Record, Seed, Turn};
-use menagerie_table::Lesson;
+use menagerie_core::{MAX_SEATS, Message, Options, Record, Seed, Turn};
+use menagerie_table::{Code, Lesson, TableError};
 use std::iter;
 
 /// No game has so many options.
@@ -23,8 +23,9 @@ pub fn check(new: &NewTable) -> Result<(), Error> {
         return Err(Error::BadRequest(problem.to_owned()));
     }
     if new.from.is_some() && new.record.is_some() {
-        let problem = "a table goes on from one game: say from or record";
-        return Err(Error::BadRequest(problem.to_owned()));
+        return Err(no_record(
+            "a table goes on from one game: say from or record",
+        ));
     }
     Ok(())
 }
@@ -133,8 +134,14 @@ pub fn brought(new: &NewTable) -> Result<Option<Record>, Error> {
     };
     let record: Record = text
         .parse()
-        .map_err(|fault| Error::BadRequest(format!("{fault}")))?;
+        .map_err(|fault| no_record(&format!("{fault}")))?;
     Ok(Some(cut(&record, record.lines.len())))
+}
+
+/// A record that nobody can go on with is refused, not misread: any text may be sent as one.
+fn no_record(problem: &str) -> Error {
+    let words = Message::new("table-no-record-head").with("problem", problem);
+    Error::Refused(TableError::new(Code::Record, words))
 }
 
 fn chosen(options: &Options) -> Vec<OptionChosen> {

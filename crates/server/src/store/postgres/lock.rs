@@ -6,7 +6,7 @@ use tokio::time::sleep;
 
 /// "mena": our locks among those of others.
 const OURS: i32 = 0x6d65_6e61;
-/// So often the end of one's own last connection is waited for.
+/// So often the end of a connection is waited for: one's own last, or that of a program that has just ended.
 const TRIES: usize = 10;
 
 /// Who holds the lock: a process of the database, and since when it runs.
@@ -41,17 +41,19 @@ pub(super) async fn take(session: &Session, last: Option<&Holder>) -> Result<Hol
         if row.get(0) {
             return Ok(holder);
         }
-        let Some(last) = last else { break };
-        let ended = session
-            .rows(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2",
-                &[&last.process, &last.since],
-            )
-            .await
-            .map_err(told)?;
-        if ended.is_empty() {
-            break;
+        if let Some(last) = last {
+            let ended = session
+                .rows(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2",
+                    &[&last.process, &last.since],
+                )
+                .await
+                .map_err(told)?;
+            if ended.is_empty() {
+                break;
+            }
         }
+        // a program that has just ended may still be in the database's books
         sleep(PAUSE).await;
     }
     Err(StoreError::InUse("database"))
