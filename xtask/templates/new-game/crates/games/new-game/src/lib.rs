@@ -8,6 +8,7 @@
 //! - `action`, `luck`, `event`: a decision, the layout, what happened.
 //! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: how it ends.
 //! - `view`: what is known, which in this game is everything. `rule`: rule ids and refusals.
+//! - `numbers`: the game for programs that learn.
 //! - `words`, `picture`: what people read and see in a terminal. `why`: why nothing can be done at a place.
 //!
 //! # Three lines of use
@@ -23,6 +24,7 @@ mod event;
 mod game;
 mod luck;
 mod notation;
+mod numbers;
 mod picture;
 mod play;
 mod rule;
