@@ -2,7 +2,7 @@
 import { violations } from "./access.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { bot, me } from "./games.mjs";
-import { PHONE } from "./person.mjs";
+import { PHONE, SHOTS } from "./person.mjs";
 
 test("the coach looks at a finished game", async ({ arrive }) => {
   const person = await arrive({ size: PHONE, touch: true });
@@ -20,6 +20,7 @@ test("the coach looks at a finished game", async ({ arrive }) => {
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await page.locator(".picked article, .picked .numbers").first().waitFor();
+  await page.screenshot({ path: `${SHOTS}coach.png`, fullPage: true });
   expect(await violations(person, "the coach")).toEqual([]);
   await page.reload();
   await page.locator("#ledger").waitFor();
