@@ -73,6 +73,7 @@ pub fn seating(
         barred: Vec::new(),
         resigned: None,
         called_off: false,
+        result: None,
         rematch: None,
         lesson: false,
     };
@@ -169,6 +170,7 @@ pub fn made(seating: Seating, seed: Seed, origin: Option<String>) -> Result<Appe
         table,
         number: 0,
         entry: serde_json::to_string(&Entry::unasked(entry)).expect("plain data with text keys"),
+        next: None,
         summary,
     })
 }

@@ -24,6 +24,7 @@ fn shared() -> Declarations {
         Me,
         Addresses,
         NewName,
+        PutAway,
         NewBot,
         BotToken,
         BotTold,

@@ -67,6 +67,7 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(tables::list, tables::make).layer(DefaultBodyLimit::max(TABLE)))
         .routes(routes!(tables::learn))
         .routes(routes!(tables::table))
+        .routes(routes!(tables::put_away))
         .routes(routes!(tables::qr))
         .routes(routes!(review::record))
         .routes(routes!(review::review))
