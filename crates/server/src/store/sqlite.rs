@@ -18,12 +18,13 @@ use super::{
     Append, Key, Later, List, Listed, Old, Store, StoreError, Token, lists::stored_seconds,
 };
 use crate::ids::{PersonId, TableId, random};
+use folder::FolderLock;
 use futures_util::FutureExt;
 use listed::listed;
 use migrations::{broken, migrate};
 use readers::Readers;
 use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension};
-use std::{fs::File, path::Path, time::Duration};
+use std::{path::Path, time::Duration};
 use tokio::sync::oneshot;
 use writer::{Job, Writer};
 
@@ -82,7 +83,11 @@ impl Sqlite {
         self.lost_log
     }
 
-    fn start(path: &Path, file: Connection, lock: Option<File>) -> Result<Sqlite, StoreError> {
+    fn start(
+        path: &Path,
+        file: Connection,
+        lock: Option<FolderLock>,
+    ) -> Result<Sqlite, StoreError> {
         let readers: rusqlite::Result<_> = (0..READERS).map(|_| for_reading(path)).collect();
         Ok(Sqlite {
             readers: Readers::start(readers.map_err(broken)?),

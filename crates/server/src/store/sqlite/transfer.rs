@@ -1,6 +1,8 @@
 //! A whole file, read piece by piece, and an empty one that is filled so.
 use super::{
-    StoreError, folder, for_writing, journal,
+    StoreError,
+    folder::{self, FolderLock},
+    for_writing, journal,
     migrations::{broken, migrate},
 };
 use crate::{
@@ -13,7 +15,7 @@ use crate::{
     },
 };
 use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior};
-use std::{fs::File, path::Path};
+use std::path::Path;
 use tokio::{
     sync::{mpsc, oneshot},
     task::spawn_blocking,
@@ -22,7 +24,7 @@ use tokio::{
 /// A data folder that no server uses.
 pub(in crate::store) struct SqliteSource {
     file: Connection,
-    lock: File,
+    lock: FolderLock,
 }
 
 impl SqliteSource {
@@ -53,7 +55,7 @@ impl Source for SqliteSource {
 /// An empty store.
 pub(in crate::store) struct SqliteTarget {
     file: Connection,
-    lock: Option<File>,
+    lock: Option<FolderLock>,
 }
 
 impl SqliteTarget {
@@ -122,7 +124,7 @@ impl Target for SqliteTarget {
     }
 }
 
-fn open(data: &Path) -> Result<(Connection, File), StoreError> {
+fn open(data: &Path) -> Result<(Connection, FolderLock), StoreError> {
     folder::prepare(data)?;
     let lock = folder::lock(data)?;
     let mut file = for_writing(&folder::database(data)).map_err(broken)?;

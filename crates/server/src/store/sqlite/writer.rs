@@ -1,13 +1,14 @@
 //! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
 //! tables play, the less a move costs.
-use super::{Append, Key, StoreError, Token, migrations::broken, passes, retention};
+use super::{
+    Append, Key, StoreError, Token, folder::FolderLock, migrations::broken, passes, retention,
+};
 use crate::{
     ids::{PersonId, TableId},
     store::{Summary, lists::phase_number},
 };
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
-    fs::File,
     thread,
     time::{Duration, Instant},
 };
@@ -48,7 +49,7 @@ pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
     /// A writer that holds the folder's lock, if it has one, until nothing is left to be written.
-    pub(super) fn start(file: Connection, lock: Option<File>) -> Writer {
+    pub(super) fn start(file: Connection, lock: Option<FolderLock>) -> Writer {
         let (send, receive) = mpsc::channel(QUEUE);
         thread::Builder::new()
             .name("writer".to_owned())
@@ -77,7 +78,7 @@ async fn fold(jobs: mpsc::WeakSender<Job>) {
     }
 }
 
-fn run(mut file: Connection, lock: Option<File>, mut jobs: mpsc::Receiver<Job>) {
+fn run(mut file: Connection, lock: Option<FolderLock>, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
     let mut last: Option<Instant> = None;
