@@ -16,6 +16,7 @@ web-more-tables = { $count ->
   }
 web-go-on = Go on
 web-put-away = Put away
+web-seat-engine = { $name }, an engine
 web-bring-back = Bring back
 web-away-tables = Tables I have put away
 web-news-gathering = Waiting for players

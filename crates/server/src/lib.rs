@@ -19,6 +19,7 @@ mod app_state;
 mod bus;
 mod config;
 mod connections;
+mod engines;
 mod jobs;
 mod limits;
 mod metrics;

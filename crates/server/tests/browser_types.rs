@@ -25,6 +25,7 @@ fn shared() -> Declarations {
         Addresses,
         NewName,
         PutAway,
+        EngineTold,
         NewBot,
         BotToken,
         BotTold,

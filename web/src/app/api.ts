@@ -3,6 +3,7 @@ import type {
   Addresses,
   AnalysisState,
   EditionTold,
+  EngineTold,
   GameCard,
   GameParameters,
   Made,
@@ -108,6 +109,9 @@ export const review = async (name: string, line: number) =>
   isLocal(name) ? (await local()).review(name, line) : ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
 
 export const addresses = () => ask<Addresses>("GET", "addresses");
+
+/** Engines that the server offers; a browser alone has none. */
+export const engines = () => unless(ask<EngineTold[]>("GET", "engines"), () => []);
 
 export const parameters = (game: string) =>
   unless(ask<GameParameters>("GET", `games/${id(game)}/parameters`), async () => (await local()).dials(game));

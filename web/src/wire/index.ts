@@ -557,6 +557,19 @@ winners: Array<Seat>,
 words: string, };
 
 /**
+ * An engine that the server offers.
+ */
+export type EngineTold = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Which games it plays, by their names.
+ */
+games: Array<string>, };
+
+/**
  * An error over HTTP.
  */
 export type ErrorBody = { 
@@ -1274,7 +1287,11 @@ name?: string, } | { "kind": "bot",
 /**
  * How well it plays.
  */
-level: Level, } | { "kind": "open", };
+level: Level, } | { "kind": "engine", 
+/**
+ * As `GET /api/engines` tells it.
+ */
+name: string, } | { "kind": "open", };
 
 /**
  * One frame to a client.

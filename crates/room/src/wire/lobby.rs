@@ -241,6 +241,15 @@ pub struct SeatTold {
     pub colour: Option<Colour>,
 }
 
+/// An engine that the server offers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+pub struct EngineTold {
+    /// What it is called.
+    pub name: String,
+    /// Which games it plays, by their names.
+    pub games: Vec<String>,
+}
+
 /// Whether a table is to be put away.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -2,8 +2,8 @@
 //!
 //! utoipa writes the routes and names the bodies; their shapes are those of `schema`.
 use super::{
-    Addresses, AnalysisState, BotToken, BotTold, EditionChecked, ErrorBody, GameCards, GameDials,
-    Made, Me, NewBot, NewEdition, NewName, NewTable, PutAway, Review, TableTold,
+    Addresses, AnalysisState, BotToken, BotTold, EditionChecked, EngineTold, ErrorBody, GameCards,
+    GameDials, Made, Me, NewBot, NewEdition, NewName, NewTable, PutAway, Review, TableTold,
     schema::definitions,
 };
 use serde_json::{Value, json};
@@ -39,6 +39,7 @@ named_bodies![
     NewEdition,
     NewName,
     PutAway,
+    EngineTold,
     NewTable,
     Review,
     TableTold,

@@ -60,6 +60,7 @@ pub fn app(state: &Arc<AppState>) -> Router {
         .routes(routes!(me::addresses))
         .routes(routes!(bots::new_bot, bots::bots))
         .routes(routes!(bots::revoke))
+        .routes(routes!(bots::engines))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
         .routes(routes!(games::dials))

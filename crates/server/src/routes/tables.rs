@@ -174,13 +174,20 @@ pub(super) async fn make(
         }
     }
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
+    let engines = state.engines.all();
+    let engine = |wish: &SeatWish| matches!(wish, SeatWish::Engine { .. });
+    let chosen = new.seats.iter().any(engine);
     let opening = state.rooms.off_thread(move || {
-        let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
-        Ok::<_, Error>((seating, origin))
+        let (origin, person) = (origin.as_ref(), guest.person);
+        let seating = making::seating(&new, origin, person, &name, &engines, seed)?;
+        Ok::<_, Error>((seating, origin.map(ToString::to_string)))
     });
     let (seating, origin) = opening.await??;
-    let origin = origin.map(|record| record.to_string());
-    set_up(&state, &guest, seating, seed, origin).await
+    let made = set_up(&state, &guest, seating, seed, origin).await;
+    if chosen {
+        state.engines.chosen();
+    }
+    made
 }
 
 /// Begins the guided first game: a table with a fixed seed, against gentle players.
