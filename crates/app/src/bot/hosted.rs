@@ -67,7 +67,8 @@ pub(crate) async fn host_engines(
         let refused = |fault| Error::wrong(format!("--engine {}: {fault}", offer.name));
         let token = state.offer_engine(&offer.name, offer.games.clone()).await;
         let token = token.map_err(refused)?;
-        let client = Client::bot(server.to_string(), &token.token);
+        let client = Client::bot(&format!("http://{server}"), &token.token)
+            .map_err(|fault| Error::wrong(fault.to_string()))?;
         // it is never told to leave: who has a seat when the server ends comes back to it
         let (never, stopping) = watch::channel(false);
         let score = Arc::new(Score::default());
