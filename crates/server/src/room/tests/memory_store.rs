@@ -12,6 +12,8 @@ use std::{
 /// What goes wrong with the next call that it concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fault {
+    /// Nothing does.
+    Fine,
     /// Nothing is stored.
     Append,
     /// It is stored, and said not to be.
@@ -65,6 +67,11 @@ impl MemoryStore {
             .get(&table)
             .cloned()
             .unwrap_or_default()
+    }
+
+    /// How many tables there are.
+    pub(super) fn tables(&self) -> usize {
+        self.inside().journals.len()
     }
 
     /// Stores something behind everybody's back, as another server would.
