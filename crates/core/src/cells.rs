@@ -92,9 +92,9 @@ fn nth_bit(bits: u64, lower: u32) -> u8 {
     // in every byte, how many bits are set in it; then how many are set in it and all lower bytes
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let sums = (fours + (fours >> 4) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+    let sums = ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
     // the bytes that end too early have their highest bit set; they are the lowest ones
-    let early = (u64::from(lower) * ONES | ONES << 7).wrapping_sub(sums) & ONES << 7;
+    let early = ((u64::from(lower) * ONES) | (ONES << 7)).wrapping_sub(sums) & (ONES << 7);
     let byte = (early >> 7).wrapping_mul(ONES) >> 56 << 3;
     let before = (sums << 8 >> byte) as u8;
     let mut rest = (bits >> byte) as u8;

@@ -26,7 +26,7 @@ impl<'a> Outlook<'a> {
     pub(super) fn of(state: &'a State, seat: Seat) -> Outlook<'a> {
         let (closed, mamas) = (state.closed(), state.mamas() - state.ground.shared);
         let everywhere = Cells([u64::MAX; 3]);
-        let stops = everywhere - state.wombats[seat].smell | state.obstacles(seat);
+        let stops = (everywhere - state.wombats[seat].smell) | state.obstacles(seat);
         Outlook {
             state,
             seat,
