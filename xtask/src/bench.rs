@@ -37,7 +37,7 @@ pub(crate) fn bench(purpose: Purpose) -> Result<(), String> {
     need::provide(need::VALGRIND)?;
     let bench = build()?;
     let counted = count_all(&bench, purpose);
-    println!("\nrandom playouts on one core, options listed, one chosen, applied:\n");
+    println!("\nrandom playouts on one core, one of the options picked, applied:\n");
     println!(
         "{:<24} {:>12} {:>12} {:>12}",
         "table", "decisions/s", "turns/s", "games/s"

@@ -1,4 +1,4 @@
-//! Random games through the public trait: options listed, one chosen with equal chances, applied; luck drawn and settled.
+//! Random games through the public trait: one of the options chosen with equal chances, applied; luck drawn and settled.
 use menagerie_core::{Game, Options, Quick, Seat, Tell, Turn, below};
 use std::{
     fmt,
@@ -78,8 +78,34 @@ impl Watch for Tally {
     }
 }
 
+/// How one of the options is chosen.
+pub(crate) trait Choose {
+    fn choose<G: Game>(state: &G::State, rng: &mut Quick, list: &mut Vec<G::Action>) -> G::Action;
+}
+
+/// As the game picks one: it may do without a list.
+pub(crate) struct Picked;
+/// From the list, which search and tables ask for.
+pub(crate) struct Listed;
+
+impl Choose for Picked {
+    #[inline(always)]
+    fn choose<G: Game>(state: &G::State, rng: &mut Quick, list: &mut Vec<G::Action>) -> G::Action {
+        G::pick(state, rng, list)
+    }
+}
+
+impl Choose for Listed {
+    #[inline(always)]
+    fn choose<G: Game>(state: &G::State, rng: &mut Quick, list: &mut Vec<G::Action>) -> G::Action {
+        list.clear();
+        G::actions(state, list);
+        list[below(rng, list.len() as u32) as usize]
+    }
+}
+
 /// Plays rounds of games of so many players with ordinary options. Each round is played twice: once measured, once to count what was played.
-pub(crate) fn measure<G: Tell>(players: u8, pace: Pace) -> Measured {
+pub(crate) fn measure<G: Tell, C: Choose>(players: u8, pace: Pace) -> Measured {
     let setup = match G::setup(players, &Options::new()) {
         Ok(setup) => setup,
         Err(refusal) => unreachable!("ordinary options are refused: {refusal:?}"),
@@ -91,11 +117,11 @@ pub(crate) fn measure<G: Tell>(players: u8, pace: Pace) -> Measured {
 
         let mut states = openings.clone();
         let start = Instant::now();
-        counted_playouts::<G>(black_box(&mut states), &mut rng.clone());
+        counted_playouts::<G, C>(black_box(&mut states), &mut rng.clone());
         sum.time += start.elapsed();
 
         let mut again = openings;
-        playouts::<G>(&mut again, &mut rng.clone(), &mut sum.tally);
+        playouts::<G, C>(&mut again, &mut rng.clone(), &mut sum.tally);
         assert!(
             states == again,
             "the games that are told are those that were measured"
@@ -123,23 +149,21 @@ fn openings<G: Game>(setup: &G::Setup, games: u64, rng: &mut Quick) -> Vec<G::St
 
 /// The instructions of this function are what `cargo xtask bench` counts; it finds it by its name. Remember: `xtask/src/bench.rs`.
 #[inline(never)]
-fn counted_playouts<G: Game>(states: &mut [G::State], rng: &mut Quick) {
-    playouts::<G>(states, rng, &mut ());
+fn counted_playouts<G: Game, C: Choose>(states: &mut [G::State], rng: &mut Quick) {
+    playouts::<G, C>(states, rng, &mut ());
 }
 
 /// Plays every state to its end.
 #[inline]
-fn playouts<G: Game>(states: &mut [G::State], rng: &mut Quick, watch: &mut impl Watch) {
+fn playouts<G: Game, C: Choose>(states: &mut [G::State], rng: &mut Quick, watch: &mut impl Watch) {
     let mut offered = Vec::new();
     for state in states {
         watch.opening();
         loop {
             match G::turn(state) {
                 Turn::Decide(seat) => {
-                    offered.clear();
-                    G::actions(state, &mut offered);
-                    let pick = offered[below(rng, offered.len() as u32) as usize];
-                    G::apply(state, pick, &mut ());
+                    let choice = C::choose::<G>(state, rng, &mut offered);
+                    G::apply(state, choice, &mut ());
                     watch.decision(seat);
                 }
                 Turn::Chance => {

@@ -1,5 +1,5 @@
 //! Which games are played, with how many players: the ordinary game of each, for two and for four.
-use crate::playout::{Measured, Pace, measure};
+use crate::playout::{Listed, Measured, Pace, Picked, measure};
 use menagerie_core::Tell;
 use menagerie_games::Visit;
 
@@ -17,6 +17,9 @@ const LONG: &[(&str, u64)] = &[
     ("wombat-rescue/4", 3),
 ];
 const USUAL: u64 = 400;
+
+/// Games that pick one of their options without listing them: listing them, as search does, is measured besides.
+const PICKING: &[&str] = &["wallaby"];
 
 /// One table that is measured.
 pub(crate) struct Table {
@@ -48,17 +51,28 @@ impl Visit for Tables {
     type Out = Vec<Table>;
     fn visit<G: Tell>(self) -> Vec<Table> {
         let offered = G::about().players;
-        let table = |players: u8| {
+        let table = |players: u8, how: &str, measure| {
             let name = format!("{}/{players}", G::NAME);
             let long = LONG.iter().find(|(table, _)| *table == name);
             Table {
                 games: long.map_or(USUAL, |(_, games)| *games),
-                measure: measure::<G>,
-                name,
+                measure,
+                name: name + how,
                 players,
             }
         };
         let players = PLAYERS.into_iter().filter(|many| offered.contains(many));
-        players.map(table).collect()
+        let mut tables = Vec::new();
+        for players in players {
+            tables.push(table(
+                players,
+                "",
+                measure::<G, Picked> as fn(u8, Pace) -> Measured,
+            ));
+            if PICKING.contains(&G::NAME) {
+                tables.push(table(players, "/listed", measure::<G, Listed>));
+            }
+        }
+        tables
     }
 }

@@ -45,6 +45,36 @@ impl<const W: usize> Cells<W> {
         self.0.iter().all(|&word| word == 0)
     }
 
+    /// The lowest cell.
+    #[inline]
+    pub fn first(&self) -> Option<u8> {
+        let mut words = self.0.iter().enumerate();
+        let (word, bits) = words.find(|(_, bits)| **bits != 0)?;
+        Some((word * 64) as u8 + bits.trailing_zeros() as u8)
+    }
+
+    /// The highest cell.
+    #[inline]
+    pub fn last(&self) -> Option<u8> {
+        let mut words = self.0.iter().enumerate().rev();
+        let (word, bits) = words.find(|(_, bits)| **bits != 0)?;
+        Some((word * 64) as u8 + bits.ilog2() as u8)
+    }
+
+    /// The cell that has so many lower ones in the set.
+    #[inline]
+    pub fn nth(&self, lower: u32) -> Option<u8> {
+        let mut lower = lower;
+        for (word, &bits) in self.0.iter().enumerate() {
+            let here = bits.count_ones();
+            if lower < here {
+                return Some((word * 64) as u8 + nth_bit(bits, lower));
+            }
+            lower -= here;
+        }
+        None
+    }
+
     /// The cells in rising order.
     #[inline]
     pub const fn iter(&self) -> CellsIter<W> {
@@ -53,6 +83,25 @@ impl<const W: usize> Cells<W> {
             word: 0,
         }
     }
+}
+
+/// The place of the bit that has so many lower ones set; there are more than that.
+#[inline]
+fn nth_bit(bits: u64, lower: u32) -> u8 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // in every byte, how many bits are set in it; then how many are set in it and all lower bytes
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let sums = ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+    // the bytes that end too early have their highest bit set; they are the lowest ones
+    let early = ((u64::from(lower) * ONES) | (ONES << 7)).wrapping_sub(sums) & (ONES << 7);
+    let byte = (early >> 7).wrapping_mul(ONES) >> 56 << 3;
+    let before = (sums << 8 >> byte) as u8;
+    let mut rest = (bits >> byte) as u8;
+    for _ in 0..lower as u8 - before {
+        rest &= rest - 1;
+    }
+    byte as u8 + rest.trailing_zeros() as u8
 }
 
 impl<const W: usize> FromIterator<u8> for Cells<W> {
@@ -148,5 +197,25 @@ mod tests {
         assert_eq!((set - other).iter().collect::<Vec<_>>(), [3, 64, 150]);
         assert_eq!((set & other).iter().collect::<Vec<_>>(), [63]);
         assert_eq!((set | other).len(), 5);
+    }
+
+    #[test]
+    fn the_first_the_last_and_the_nth_are_those_of_the_list() {
+        let mut rng = crate::Quick::new(5);
+        for round in 0..2000 {
+            let cells = crate::below(&mut rng, 192);
+            let set: Cells<3> = (0..cells)
+                .map(|_| crate::below(&mut rng, 192) as u8)
+                .collect();
+            let list: Vec<u8> = set.iter().collect();
+            assert_eq!(set.first(), list.first().copied(), "round {round}");
+            assert_eq!(set.last(), list.last().copied(), "round {round}");
+            for lower in 0..=list.len() {
+                let cell = set.nth(lower as u32);
+                assert_eq!(cell, list.get(lower).copied(), "round {round}: {list:?}");
+            }
+        }
+        let full = Cells([u64::MAX]);
+        assert_eq!((full.nth(63), full.nth(64)), (Some(63), None));
     }
 }

@@ -1,5 +1,5 @@
 //! The rules of one game, as pure functions over plain data.
-use crate::{Audience, Bar, NotationError, Outcome, Refusal, Turn};
+use crate::{Audience, Bar, NotationError, Outcome, Refusal, Turn, below};
 use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
@@ -74,6 +74,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Appends every legal action of the pending decision, each once, in a fixed order; nothing unless the turn is
     /// [`Turn::Decide`]. Follows from what the deciding seat may know.
     fn actions(state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// One of the legal actions, all with equal chances: the one that stands in the list of [`Game::actions`] where
+    /// [`below`] says, given how many there are. Only at [`Turn::Decide`].
+    ///
+    /// `list` is room for the list, so that playing many decisions takes no memory anew. A game in which counting is much
+    /// cheaper than listing does without.
+    fn pick(state: &Self::State, rng: &mut impl Rng, list: &mut Vec<Self::Action>) -> Self::Action {
+        list.clear();
+        Self::actions(state, list);
+        list[below(rng, list.len() as u32) as usize]
+    }
 
     /// Whether `action` is legal for the seat that has to decide.
     ///

@@ -221,7 +221,9 @@ impl<G: Tell> Trial<G> {
                 "playing nothing is always allowed in a window",
             );
         }
+        let picked = G::pick(&self.state, &mut self.rng.clone(), &mut Vec::new());
         let pick = actions[below(&mut self.rng, actions.len() as u32) as usize];
+        self.law(picked == pick, "what is picked is what is listed there");
         if strangers.len() < STRANGERS {
             strangers.push(pick);
         } else {

@@ -1,6 +1,6 @@
 //! How fast a player thinks, what room its thoughts take, and how soon it stops when told.
 use menagerie_ai::{Budget, Limit, Player, Stop, agent};
-use menagerie_core::{Audience, Game, Quick, Seat, Tell, Turn, below};
+use menagerie_core::{Audience, Game, Quick, Seat, Tell, Turn};
 use std::{
     thread,
     time::{Duration, Instant},
@@ -138,9 +138,7 @@ fn random_games<G: Tell>(setup: &G::Setup, time: Duration, seed: u64) -> f64 {
                     G::settle(&mut state, chance, &mut ());
                 }
                 Turn::Decide(_) => {
-                    legal.clear();
-                    G::actions(&state, &mut legal);
-                    let pick = legal[below(&mut rng, legal.len() as u32) as usize];
+                    let pick = G::pick(&state, &mut rng, &mut legal);
                     G::apply(&mut state, pick, &mut ());
                 }
             }

@@ -1,5 +1,5 @@
 //! One random game, played through the rules alone.
-use menagerie_core::{BySeat, Outcome, Quick, Rng, Seat, Tell, Turn, below};
+use menagerie_core::{BySeat, Outcome, Quick, Rng, Seat, Tell, Turn};
 
 /// What is kept of a game.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,10 +46,8 @@ pub(crate) fn play<G: Tell>(setup: &G::Setup, seed: u64, number: u64) -> Playout
                     last = Some(seat);
                 }
                 decisions += 1;
-                actions.clear();
-                G::actions(&state, &mut actions);
-                let pick = below(&mut rng, actions.len() as u32) as usize;
-                G::apply(&mut state, actions[pick], &mut ());
+                let pick = G::pick(&state, &mut rng, &mut actions);
+                G::apply(&mut state, pick, &mut ());
             }
             Turn::Over => {
                 break G::outcome(&state)

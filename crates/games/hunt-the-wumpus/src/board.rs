@@ -48,7 +48,7 @@ impl Cell {
     }
 
     /// The space as a spot.
-    pub fn spot(self) -> Spot {
+    pub const fn spot(self) -> Spot {
         Spot {
             x: self.0 % SIDE,
             y: self.0 / SIDE,

@@ -1,6 +1,6 @@
 //! Handfuls of cards: hands, the discard pile, the deck (HTW-COMP-5).
 use crate::card::Card;
-use menagerie_core::{Bag, NotationError, Rng};
+use menagerie_core::{NotationError, Rng, below};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
@@ -28,6 +28,12 @@ impl Cards {
     pub const NONE: Cards = Cards(0);
     const ATTACK: u64 = 0xffff;
     const EVADE: u64 = 0xffff_0000;
+
+    /// A single card.
+    #[inline]
+    pub const fn one(card: Card) -> Cards {
+        Cards(1 << lane(card))
+    }
 
     /// How many cards of a kind there are.
     #[inline]
@@ -141,8 +147,17 @@ impl Cards {
 
     /// The kind of a card drawn blindly; `None` when there is no card.
     pub fn draw(self, rng: &mut impl Rng) -> Option<Card> {
-        let bag = Bag::new(Card::ALL.map(|card| self.count(card)));
-        bag.draw(rng).map(|kind| Card::ALL[kind])
+        if self.is_empty() {
+            return None;
+        }
+        let mut left = below(rng, u32::from(self.total()));
+        // the same card as a bag of these counts gives: kinds in their order, until so many cards are passed
+        Card::ALL.into_iter().find(|&card| {
+            let here = u32::from(self.count(card));
+            let found = left < here;
+            left = left.wrapping_sub(here);
+            found
+        })
     }
 }
 
@@ -229,6 +244,7 @@ impl FromStr for Cards {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_core::{Bag, Quick};
 
     #[test]
     fn handfuls_are_read_as_they_are_written() {
@@ -256,6 +272,18 @@ mod tests {
         let parts: Vec<_> = cards.parts().map(|part| part.to_string()).collect();
         let all = ["none", "bow", "2bow", "nets", "bow+nets", "2bow+nets"];
         assert_eq!(parts, all);
+    }
+
+    #[test]
+    fn a_card_is_drawn_as_from_a_bag() {
+        let cards: Cards = "4bow+2nets+run+3retreat".parse().unwrap();
+        let bag = Bag::new(Card::ALL.map(|card| cards.count(card)));
+        let (mut mine, mut theirs) = (Quick::new(3), Quick::new(3));
+        for _ in 0..200 {
+            let kind = bag.draw(&mut theirs).unwrap();
+            assert_eq!(cards.draw(&mut mine), Some(Card::ALL[kind]));
+        }
+        assert_eq!(Cards::NONE.draw(&mut mine), None);
     }
 
     #[test]

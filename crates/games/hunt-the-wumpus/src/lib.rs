@@ -31,6 +31,7 @@ mod hunter;
 mod imagine;
 mod luck;
 pub mod memory;
+mod nearby;
 mod notation;
 mod numbers;
 mod picture;

@@ -44,6 +44,24 @@ impl State {
         }
     }
 
+    /// Takes one card out of a hand, as [`State::lay_down`] does: most cards are played one by one.
+    pub(crate) fn lay_down_one(&mut self, seat: Seat, card: Card) {
+        let player = &mut self.seats[seat];
+        let held = player.hand.total();
+        player.hand.take(card);
+        if !self.stock.has(card) {
+            return;
+        }
+        if player.fresh == held {
+            self.stock.take(card);
+        }
+        player.fresh = player.fresh.saturating_sub(1);
+        let (counted, unseen) = (self.stock.count(card), self.unseen(card));
+        for _ in unseen..counted {
+            self.stock.take(card);
+        }
+    }
+
     /// Takes cards out of a hand; the caller puts them where everybody sees them.
     pub(crate) fn lay_down(&mut self, seat: Seat, cards: Cards) {
         if cards.is_empty() {
@@ -131,6 +149,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_core::{Quick, below};
 
     fn cards(text: &str) -> Cards {
         text.parse().unwrap()
@@ -192,6 +211,37 @@ mod tests {
         state.lay_down(Seat(0), cards("bow"));
         assert_eq!(state.seats[Seat(0)].fresh, 2);
         assert!(state.memory_fits());
+    }
+
+    #[test]
+    fn one_card_is_laid_down_as_several_are() {
+        let mut rng = Quick::new(4);
+        for round in 0..3000 {
+            let mut state = State::blank(2);
+            for player in &mut state.seats.0[..2] {
+                player.hand = Cards::NONE;
+            }
+            // some cards each, then a reshuffle of what was thrown away, then some more
+            for turn in 0..below(&mut rng, 60) {
+                let seat = Seat((turn % 2) as u8);
+                if state.deck.is_empty() || below(&mut rng, 12) == 0 {
+                    state.discard = state.discard.plus(state.deck);
+                    state.reshuffle();
+                }
+                if let Some(card) = state.deck.draw(&mut rng) {
+                    state.draw_card(seat, card);
+                }
+                let hand = state.seats[seat].hand;
+                let Some(card) = hand.draw(&mut rng) else {
+                    continue;
+                };
+                let mut other = state.clone();
+                state.lay_down(seat, Cards::one(card));
+                other.lay_down_one(seat, card);
+                assert_eq!(state, other, "round {round}, turn {turn}: {card}");
+                state.discard.add(card);
+            }
+        }
     }
 
     #[test]

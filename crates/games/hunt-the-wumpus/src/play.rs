@@ -95,7 +95,8 @@ impl State {
 
     /// Plays one card from the hand to the discard pile.
     fn spend(&mut self, seat: Seat, card: Card) {
-        self.throw(seat, Cards::from_iter([(card, 1)]));
+        self.lay_down_one(seat, card);
+        self.discard.add(card);
     }
 
     /// Puts cards from the hand on the discard pile.

@@ -5,6 +5,7 @@ use crate::{
     card::Card,
     cards::Cards,
     hunter::Hunter,
+    nearby::{AMBUSHES, MOVES},
     rule::Refusal,
     stage::Stage,
     state::{Player, State},
@@ -142,42 +143,50 @@ pub(crate) fn waives(state: &State) -> bool {
 /// rulebook's tables, handfuls as [`Cards::parts`] counts them.
 pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
     let own = &state.seats[state.who];
-    out.extend(idle(state));
     match state.stage {
         Stage::Choose => {
             let free = |hunter: &Hunter| state.seat_of(*hunter).is_none();
             out.extend(Hunter::ALL.into_iter().filter(free).map(Action::Choose));
         }
         Stage::Scent => {
+            out.push(Action::Pass);
             if own.hand.has(Card::Scent) {
                 let reach = state.wumpus.scent_reach(state.steps.scent);
                 out.extend(reach.iter().map(|id| Action::Scent(Cell(id).spot())));
             }
         }
         Stage::Avoid => {
+            out.push(Action::Suffer);
             if own.hand.has(Card::Retreat) {
                 out.push(Action::Escape);
             }
         }
-        Stage::Before | Stage::After => against_active(state, own, out),
+        Stage::Before | Stage::After => {
+            out.push(Action::Pass);
+            against_active(state, own, out);
+        }
         Stage::Move => {
             out.push(Action::Stay);
-            let around = own.at.within(state.steps.hunter);
-            out.extend(around.iter().map(|id| Action::Move(Cell(id).spot())));
+            MOVES.offer(own.at, state.steps.hunter, out);
             send_home(state, own, out);
         }
         Stage::Extra => {
+            out.push(Action::Done);
             if own.hand.has(Card::Ambush) && state.ambush_open() {
-                let reach = own.at.within(state.steps.ambush);
-                out.extend(reach.iter().map(|id| Action::Ambush(Cell(id).spot())));
+                AMBUSHES.offer(own.at, state.steps.ambush, out);
             }
             send_home(state, own, out);
         }
-        Stage::Fight => out.extend(own.hand.attacks().parts().skip(1).map(Action::Attack)),
-        Stage::Evade => out.extend(own.hand.evades().parts().skip(1).map(Action::Evade)),
+        Stage::Fight => {
+            out.push(Action::Decline);
+            out.extend(own.hand.attacks().parts().skip(1).map(Action::Attack));
+        }
+        Stage::Evade => out.extend(own.hand.evades().parts().map(Action::Evade)),
         Stage::Reconcile => {
             out.push(Action::Keep);
-            out.extend(own.hand.kinds().map(|(card, _)| Action::Discard(card)));
+            for (card, _) in own.hand.kinds() {
+                out.push(Action::Discard(card));
+            }
             if own.at.is_camp() {
                 out.push(Action::Redraw);
             }
@@ -193,22 +202,32 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
 }
 
 fn against_active(state: &State, own: &Player, out: &mut Vec<Action>) {
+    let hazards = state.stage == Stage::Before && own.hand.has(Card::Hazards);
+    let retreat = own.hand.has(Card::Retreat);
+    if !hazards && !retreat {
+        return;
+    }
     let Some(target) = state.active.map(|seat| &state.seats[seat]) else {
         return;
     };
     let Some(hunter) = target.hunter else { return };
-    if state.stage == Stage::Before && own.hand.has(Card::Hazards) {
+    if hazards {
         out.push(Action::Hazards(hunter));
     }
-    if own.hand.has(Card::Retreat) && !target.at_home() {
+    if retreat && !target.at_home() {
         out.push(Action::Retreat(hunter));
     }
 }
 
+#[inline]
 fn send_home(state: &State, own: &Player, out: &mut Vec<Action>) {
-    if !own.hand.has(Card::Retreat) {
-        return;
+    if own.hand.has(Card::Retreat) {
+        retreats(state, out);
     }
+}
+
+#[inline(never)]
+fn retreats(state: &State, out: &mut Vec<Action>) {
     for hunter in Hunter::ALL {
         if let Ok(seat) = in_game(state, hunter)
             && !state.seats[seat].at_home()

@@ -1,5 +1,9 @@
 //! What the faces of goal tiles ask for and what those of final tiles pay.
-use crate::{care::Holding, monster::Part, tile::Kind};
+use crate::{
+    care::{Holding, Shows},
+    monster::Part,
+    tile::Kind,
+};
 use serde::{Deserialize, Serialize};
 
 /// A line: play tiles and bed tiles that belong together (MBR-SCORE-5).
@@ -69,6 +73,26 @@ impl Test {
             Test::Wants { min } => has.counts.tiles(Kind::Want) >= min,
             Test::Lines { min } => line.count(has) >= min,
             Test::Kinds { min } => has.counts.kinds() >= min,
+        }
+    }
+}
+
+impl Test {
+    /// Whether a tile that shows this can bring its taker nearer to it. Every tile counts for its kind.
+    pub(crate) const fn furthered_by(&self, shows: &Shows) -> bool {
+        match self {
+            Test::Kinds { .. } => true,
+            Test::PartLevel { .. } | Test::AllLevels { .. } | Test::Knots { .. } => {
+                matches!(shows, Shows::Improve { .. })
+            }
+            Test::Beds { .. } => matches!(shows, Shows::Bed { .. }),
+            Test::Rungs { .. } => matches!(shows, Shows::Play { .. }),
+            Test::Lines { .. } => matches!(shows, Shows::Bed { .. } | Shows::Play { .. }),
+            Test::GemEachColour { .. } | Test::Gems { .. } => {
+                matches!(shows, Shows::Gem { .. })
+            }
+            Test::Witch { .. } => matches!(shows, Shows::Witch {}),
+            Test::Wants { .. } => matches!(shows, Shows::Want { .. }),
         }
     }
 }

@@ -181,11 +181,16 @@ const KNOTS: usize = 2;
 const HEARTS: usize = 3;
 const LINKS: usize = 4; // red, green
 const KINDS: usize = 6; // six of them, in the order of the enum
+const TILES: usize = 12;
 
 impl Counts {
+    /// Those of nobody's tiles.
+    pub const NONE: Counts = Counts([0; 16]);
+
     /// What one tile adds.
     pub fn of_tile(hearts: u8, link: Option<Gem>, shows: &Shows) -> Counts {
         let mut lanes = [0; 16];
+        lanes[TILES] = 1;
         lanes[HEARTS] = hearts;
         if let Some(gem) = link {
             lanes[LINKS + gem as usize] = 1;
@@ -242,6 +247,12 @@ impl Counts {
     #[inline]
     pub const fn tiles(&self, kind: Kind) -> u8 {
         self.0[KINDS + kind as usize]
+    }
+
+    /// Tiles of all kinds.
+    #[inline]
+    pub const fn all_tiles(&self) -> u8 {
+        self.0[TILES]
     }
 
     /// How many different kinds there are.

@@ -2,7 +2,7 @@
 use crate::{
     aim::{Aim, Line, Prize},
     care::{Care, Counts},
-    face::{FINALS, FinalFace, GOALS, GoalFace},
+    face::{FINALS, FinalFace, GOALS, GoalFace, Goals},
     figures::Figures,
     monster::{Gems, Levels, Part},
     rules::Asks,
@@ -21,6 +21,9 @@ pub struct Components {
     pub tiles: [Care; TILES],
     /// What each makes its taker name: asked for at every position of every decision.
     pub(crate) asks: [Asks; TILES],
+    /// The goal tiles that each brings its taker nearer to, with one face or the other. A goal that is not among them was met
+    /// before or is not met now (MBR-GOAL-6).
+    pub(crate) furthers: [Goals; TILES],
     /// The costs of the positions (MBR-COMP-9). The row has as many.
     pub costs: Vec<u8>,
     /// The gems at the start (MBR-COMP-3).
@@ -104,6 +107,12 @@ impl Components {
             counts.add(&self.care(tile).counts);
         }
         counts
+    }
+
+    /// The goal tiles with a face that a tile brings its taker nearer to.
+    #[inline]
+    pub(crate) fn furthers(&self, tile: Tile) -> Goals {
+        self.furthers[tile.index()]
     }
 
     /// The level of every part at the start (MBR-SETUP-6).

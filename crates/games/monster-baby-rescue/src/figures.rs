@@ -3,7 +3,7 @@ use crate::{
     aim::{Aim, Line, Pay, Prize, Test},
     care::{Care, Counts, Shows},
     edition::{Components, LevelSpan, Worth},
-    face::{FINALS, GOALS},
+    face::{FINALS, GOALS, Goals},
     monster::{Gem, Gems},
     row::MOST_POSITIONS,
     rule,
@@ -121,25 +121,34 @@ impl From<Figures> for Components {
             name: face.name,
             pay: face.rule,
         };
+        let goals = figures.goal_tiles.exactly(|tile| tile.faces.exactly(aim));
         Components {
             decks: [2, 3, 4, 5].map(|players| {
                 let marked = |tile: &Tile| tiles[tile.index()].min_players <= players;
                 Tile::all().filter(marked).map(Tile::bit).collect()
             }),
             asks: tiles.each_ref().map(|care| Asks::of(&care.shows)),
+            furthers: tiles.each_ref().map(|care| furthered(&goals, &care.shows)),
             tiles,
             costs: figures.row_costs,
             gems: figures.gem_supply,
             levels: figures.levels,
             points: figures.points,
             line: figures.line,
-            goals: figures.goal_tiles.exactly(|tile| tile.faces.exactly(aim)),
+            goals,
             finals: figures
                 .final_tiles
                 .exactly(|tile| tile.faces.exactly(prize)),
             file,
         }
     }
+}
+
+/// The goal tiles that a tile which shows this brings its taker nearer to, with one face or the other.
+fn furthered(goals: &[[Aim; 2]; GOALS], shows: &Shows) -> Goals {
+    let near = |aim: &Aim| aim.test.furthered_by(shows);
+    let tiles = (0..GOALS).filter(|&tile| goals[tile].iter().any(near));
+    tiles.map(|tile| tile as u8).collect()
 }
 
 /// No single thing is worth more, so that no sum can overflow.

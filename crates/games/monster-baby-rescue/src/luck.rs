@@ -135,10 +135,7 @@ pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
 /// A tile of the deck, all equally likely.
 fn turn_up(deck: Tiles, rng: &mut impl Rng) -> Tile {
     let at = below(rng, deck.len());
-    let mut tiles = Tile::of(deck);
-    tiles
-        .nth(at as usize)
-        .expect("the number lies below the size of the deck")
+    Tile::nth(deck, at).expect("the number lies below the size of the deck")
 }
 
 /// Whether luck can bring this here.

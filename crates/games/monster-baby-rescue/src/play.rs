@@ -90,7 +90,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
     }
     effect(state, shows, max, seat, named, ear);
     state.keep(seat, tile, named);
-    take_goals(state, seat, ear);
+    take_goals(state, seat, tile, ear);
     if state.phase == Phase::Normal {
         state.row.slide(place);
     } else {
@@ -152,14 +152,14 @@ fn give(state: &mut State, seat: Seat, gem: Gem, shown: u8, ear: &mut impl Hear<
     });
 }
 
-/// Every goal that is met now is taken, in the order of the tiles (MBR-GOAL-1, 2).
-fn take_goals(state: &mut State, seat: Seat, ear: &mut impl Hear<Event>) {
-    let left = state.goals_left();
+/// Every goal that is met now, by taking a tile, is taken, in the order of the tiles (MBR-GOAL-1, 2).
+fn take_goals(state: &mut State, seat: Seat, taken: Tile, ear: &mut impl Hear<Event>) {
+    let edition = state.edition.numbers();
+    let left = state.goals_left() & edition.furthers(taken);
     if left.is_empty() {
         return;
     }
-    let edition = state.edition.numbers();
-    let holding = state.holding_in(edition, seat);
+    let holding = state.holding(seat);
     for tile in left {
         let face = state.faces.goal(tile);
         if edition.aim(face).test.met(&holding, &edition.line) {

@@ -3,9 +3,10 @@ use crate::{
     action::Action,
     care::{Shows, Target, Yield},
     monster::{Gem, Part},
+    row::MOST_POSITIONS,
     rule::Refusal,
     state::State,
-    tile::Tile,
+    tile::{TILES, Tile},
 };
 use menagerie_core::{Seat, Turn};
 
@@ -62,31 +63,56 @@ impl State {
 
 /// Lists by position, then head, torso, legs or red, green (MBR-ACT-2).
 pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
-    let Turn::Decide(seat) = state.turn() else {
+    if !state.deciding() {
         return;
-    };
-    let edition = state.edition.numbers();
+    }
+    let asks = &state.edition.asks;
+    // most tiles ask for nothing: where all do, everything is ready to be copied
+    let plain = |tile: &Option<Tile>| tile.is_some_and(|tile| asks[tile.index()] == Asks::Nothing);
+    let special = state.row.iter().fold(false, |any, tile| any | !plain(tile));
+    if special {
+        list_asking(state, asks, out);
+    } else {
+        out.extend_from_slice(&TAKES[..state.row.len()]);
+    }
+}
+
+#[inline(never)]
+fn list_asking(state: &State, asks: &[Asks; TILES], out: &mut Vec<Action>) {
     for (place, tile) in state.row.iter().enumerate() {
         let Some(tile) = *tile else { continue };
         let before = out.len();
-        match edition.asks[tile.index()] {
-            Asks::Nothing => {
-                out.push(Action::take(place));
-                continue;
-            }
+        match asks[tile.index()] {
+            Asks::Nothing => {}
             Asks::Part => {
-                let rising = state.rising(seat);
-                out.extend(rising.map(|part| Action::take_part(place, part)));
+                if let Some(seat) = state.behind() {
+                    for part in state.rising(seat) {
+                        out.push(Action::take_part(place, part));
+                    }
+                }
             }
             Asks::Colour => {
-                out.extend(state.in_supply().map(|gem| Action::take_colour(place, gem)));
+                for gem in state.in_supply() {
+                    out.push(Action::take_colour(place, gem));
+                }
             }
         }
         if out.len() == before {
-            out.push(Action::take(place));
+            out.push(TAKES[place]);
         }
     }
 }
+
+/// Taking each position without extras.
+static TAKES: [Action; MOST_POSITIONS] = {
+    let mut takes = [Action::Pass; MOST_POSITIONS];
+    let mut place = 0;
+    while place < MOST_POSITIONS {
+        takes[place] = Action::take(place);
+        place += 1;
+    }
+    takes
+};
 
 /// The checks of MBR-ACT-3 from the third on, and MBR-ACT-5 on passing; the first two need to know who asks.
 pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {

@@ -1,13 +1,13 @@
 //! The truth of a game (section 2): plain data and small questions.
 use crate::{
-    care::Holding,
+    care::{Counts, Holding},
     edition::{Components, Edition},
     face::{Faces, GOALS, GoalFace, Goals},
     monster::{Gem, Gems, Levels, Part},
     row::Row,
     tile::{TILES, Tile, Tiles},
 };
-use menagerie_core::{BySeat, Seat, Turn};
+use menagerie_core::{BySeat, Cells, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A position of the game.
@@ -34,7 +34,7 @@ pub struct State {
 }
 
 /// Positions are cloned at every node of a search.
-const _: () = assert!(size_of::<State>() <= 400);
+const _: () = assert!(size_of::<State>() <= 480);
 
 /// How far the game has come. The first three are set-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -70,6 +70,8 @@ pub struct Baby {
     pub gems: Gems,
     /// Owned.
     pub tiles: Tiles,
+    /// What those tiles show altogether. Follows from them; kept because goals ask for it at every turn.
+    pub(crate) counts: Counts,
     /// Goal tiles taken.
     pub goals: Goals,
 }
@@ -83,6 +85,7 @@ impl Baby {
         levels: Levels::START,
         gems: Gems { red: 0, green: 0 },
         tiles: Tiles::EMPTY,
+        counts: Counts::NONE,
         goals: Goals::EMPTY,
     };
 }
@@ -183,12 +186,13 @@ impl State {
     /// Gives a tile to a player for good (MBR-EFF-9).
     #[inline]
     pub(crate) fn keep(&mut self, seat: Seat, tile: Tile, named: Option<Named>) {
-        let tiles = &mut self.babies[seat].tiles;
-        tiles.add(tile.bit());
-        self.kept[tile.index()] = Kept {
-            nth: tiles.len() as u8,
-            named,
-        };
+        let baby = &mut self.babies[seat];
+        if !baby.tiles.has(tile.bit()) {
+            baby.tiles.add(tile.bit());
+            baby.counts.add(&self.edition.care(tile).counts);
+        }
+        let nth = baby.counts.all_tiles();
+        self.kept[tile.index()] = Kept { nth, named };
     }
 
     /// What the game waits for (MBR-TURN-1).
@@ -202,18 +206,23 @@ impl State {
         }
     }
 
+    /// Whether somebody has to decide.
+    #[inline]
+    pub(crate) fn deciding(&self) -> bool {
+        match self.phase {
+            Phase::Normal => !self.row.ends_empty(),
+            // with the last of the final turns the game is over
+            Phase::Final => true,
+            Phase::Faces | Phase::Rocks | Phase::Deal | Phase::Over => false,
+        }
+    }
+
     /// What one player has, for goals, wants and final faces.
     #[inline]
     pub fn holding(&self, seat: Seat) -> Holding {
-        self.holding_in(self.edition.numbers(), seat)
-    }
-
-    /// The same for who has the components at hand.
-    #[inline]
-    pub(crate) fn holding_in(&self, edition: &Components, seat: Seat) -> Holding {
         let baby = &self.babies[seat];
         Holding {
-            counts: edition.count(baby.tiles),
+            counts: baby.counts,
             gems: baby.gems,
             levels: baby.levels,
         }
@@ -221,7 +230,7 @@ impl State {
 
     /// The goal tiles that nobody has taken.
     pub fn goals_left(&self) -> Goals {
-        let mut left: Goals = (0..GOALS as u8).collect();
+        let mut left: Goals = Cells([(1 << GOALS) - 1]);
         for (_, baby) in self.babies.seated(self.players) {
             left = left - baby.goals;
         }

@@ -75,6 +75,12 @@ impl Tile {
         set.into_iter().map(Tile)
     }
 
+    /// The tile of a set that has so many before it.
+    #[inline]
+    pub(crate) fn nth(set: Tiles, before: u32) -> Option<Tile> {
+        set.nth(before).map(Tile)
+    }
+
     /// Its place in the list, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {

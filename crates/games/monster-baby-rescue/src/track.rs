@@ -13,6 +13,9 @@ use menagerie_core::Seat;
 /// How many locations the ring has (MBR-COMP-5).
 pub const LOCATIONS: u16 = 6;
 
+/// The bit of those who are finished, where players are compared.
+const FINISHED: u32 = 27;
+
 impl Baby {
     /// Where on the ring the figure stands, counted from the river.
     #[inline]
@@ -31,9 +34,16 @@ impl State {
     /// The unfinished player who is farthest behind, where the forbidden path marker lies (MBR-TRACK-5).
     #[inline]
     pub fn behind(&self) -> Option<Seat> {
-        Seat::all(self.players)
-            .filter(|&seat| !self.babies[seat].finished)
-            .min_by_key(|&seat| self.babies[seat].place())
+        // one number says it all: who is finished comes last, then time, arrival, seat
+        let rank = |(seat, baby): (Seat, &Baby)| {
+            let time = u32::from(baby.time) << 11 | u32::from(baby.arrival) << 3;
+            u32::from(baby.finished) << FINISHED | time | u32::from(seat.0)
+        };
+        let least = Seat::all(self.players)
+            .zip(&self.babies.0)
+            .map(rank)
+            .min()?;
+        (least >> FINISHED == 0).then_some(Seat(least as u8 & 7))
     }
 
     /// The unfinished players, farthest behind first: in this order they would move if nobody paid.

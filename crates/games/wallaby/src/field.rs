@@ -48,6 +48,12 @@ impl Field {
         }
     }
 
+    /// The number on a cell that is known to lie on the Board.
+    #[inline]
+    pub(crate) const fn number_on_board(&self, cell: Cell) -> u8 {
+        self.numbers[cell.index() & 63]
+    }
+
     /// Lays a tile (1 to 3) on a Board cell, or takes it away (0).
     #[inline]
     pub const fn set(&mut self, cell: Cell, number: u8) {

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     figures::Figures,
     luck::Layout,
-    picture, play,
+    pick, picture, play,
     rule::Refusal,
     rules, score, setup,
     setup::Setup,
@@ -56,6 +56,11 @@ impl Game for Wallaby {
         rules::actions(state, out);
     }
 
+    #[inline(always)]
+    fn pick(state: &State, rng: &mut impl Rng, _: &mut Vec<Action>) -> Action {
+        pick::pick(state, rng)
+    }
+
     fn check(state: &State, action: Action) -> Result<(), Refusal> {
         rules::check(state, action)
     }
@@ -68,7 +73,7 @@ impl Game for Wallaby {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
         play::apply(state, action, ear);
     }

@@ -29,39 +29,13 @@ pub(crate) fn begin(setup: &Setup) -> State {
     }
 }
 
-#[inline]
+#[inline(always)] // one call less for every decision of a random game
 pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
     let seat = state.seat;
-    let shape = state.setup.shape();
-    // checked actions name Board cells; anything else leaves the pawn off the table
-    let cell = |spot: Spot| shape.cell(spot).unwrap_or(Cell::NONE);
     match action {
-        Action::Place(spot) => {
-            let cell = cell(spot);
-            state.wallaby[seat] = cell;
-            ear.hear(Event::Placed { seat, cell });
-            if seat == Seat(0) || rules::head_start(state) == 0 {
-                seated(state);
-            } else {
-                state.step = Step::Take;
-            }
-        }
-        Action::Take(spot) => {
-            let cell = cell(spot);
-            let number = take_tile(state, cell);
-            ear.hear(Event::Took { seat, cell, number });
-            seated(state);
-        }
-        Action::Post(spot) => {
-            let cell = cell(spot);
-            state.scarecrow = cell;
-            ear.hear(Event::Posted { seat, cell });
-            state.seat = Seat(0);
-            state.step = Step::Jump;
-        }
         Action::Jump(way) => {
             let from = state.here();
-            let to = shape.hops(from, state.field.number(from))[way as usize];
+            let to = state.setup.shape().hop(from, state.number_here(), way);
             state.start = from;
             state.landing = to;
             state.wallaby[seat] = to;
@@ -70,7 +44,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
         }
         Action::Bounce(way, steps) => {
             let from = state.landing;
-            let to = shape.hops(from, steps)[way as usize];
+            let to = state.setup.shape().hop(from, steps, way);
             state.wallaby[seat] = to;
             ear.hear(Event::Bounced { seat, from, to });
             if state.field.number(from) > 0 && state.free(from, seat) {
@@ -94,6 +68,42 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             } else {
                 ground_check(state, ear);
             }
+        }
+        _ => apply_rest(state, action, ear),
+    }
+}
+
+/// What is chosen less often, kept apart so that the rest stays short.
+#[inline(never)]
+fn apply_rest(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
+    let seat = state.seat;
+    let shape = state.setup.shape();
+    // checked actions name Board cells; anything else leaves the pawn off the table
+    let cell = |spot: Spot| shape.cell(spot).unwrap_or(Cell::NONE);
+    match action {
+        Action::Jump(_) | Action::Bounce(..) | Action::Harvest(_) => {}
+        Action::Place(spot) => {
+            let cell = cell(spot);
+            state.wallaby[seat] = cell;
+            ear.hear(Event::Placed { seat, cell });
+            if seat == Seat(0) || rules::head_start(state) == 0 {
+                seated(state);
+            } else {
+                state.step = Step::Take;
+            }
+        }
+        Action::Take(spot) => {
+            let cell = cell(spot);
+            let number = take_tile(state, cell);
+            ear.hear(Event::Took { seat, cell, number });
+            seated(state);
+        }
+        Action::Post(spot) => {
+            let cell = cell(spot);
+            state.scarecrow = cell;
+            ear.hear(Event::Posted { seat, cell });
+            state.seat = Seat(0);
+            state.step = Step::Jump;
         }
         Action::Keep => {
             ear.hear(Event::Kept { seat });
@@ -146,22 +156,27 @@ fn ground_check(state: &mut State, ear: &mut impl Hear<Event>) {
     } else if !state.harvest[seat].is_empty() {
         state.step = Step::Ground;
     } else {
-        state.gone[seat] = 1 + state.setup.players - state.living_count();
-        state.wallaby[seat] = Cell::NONE;
-        ear.hear(Event::Out { seat });
-        end_turn(state, ear);
+        go_out(state, ear);
     }
+}
+
+/// Nothing to stand on (WAL-GROUND-4).
+#[inline(never)]
+fn go_out(state: &mut State, ear: &mut impl Hear<Event>) {
+    let seat = state.seat;
+    state.gone[seat] = 1 + state.setup.players - state.living_count();
+    state.wallaby[seat] = Cell::NONE;
+    ear.hear(Event::Out { seat });
+    end_turn(state, ear);
 }
 
 /// The end-of-turn tests, and the next player's turn (WAL-END-1).
 #[inline]
 fn end_turn(state: &mut State, ear: &mut impl Hear<Event>) {
     state.turns = state.turns.saturating_add(1);
-    state.quiet = if state.harvested || !state.living(state.seat) {
-        0
-    } else {
-        state.quiet.saturating_add(1)
-    };
+    // counted on in every case: a branch less
+    let quiet = state.quiet.saturating_add(1);
+    state.quiet = quiet * u16::from(!state.harvested & state.living(state.seat));
     state.start = Cell::NONE;
     state.landing = Cell::NONE;
     state.harvested = false;

@@ -1,8 +1,10 @@
 //! What is allowed, and why not (rulebook sections 6 to 9; tests in the order of section 14).
 use crate::{
     action::Action,
-    cell::{Cell, Way},
+    cell::Cell,
+    ready::{HOPS, PLACES, POSTS, SCARES, TAKES},
     rule::Refusal,
+    shape::Ways,
     state::{State, Step},
 };
 use menagerie_core::{Cells, Spot};
@@ -65,63 +67,54 @@ fn jump_ends(state: &State, to: Cell) -> bool {
     to.is_some() && (!state.setup.shape().valley() || bounce_exists(state, state.here(), to))
 }
 
-/// Four hops of which the first so many are meant.
-type Hops = ([Action; 4], u8);
-
-/// The hops of a set of directions (a bit each, in the order of [`Way::ALL`]), ready to be copied: by steps for bounces, in
-/// row 0 for jumps. Hops are most of what is ever listed.
-static HOPS: [[Hops; 16]; 4] = {
-    let mut lists = [[([Action::Keep; 4], 0u8); 16]; 4];
-    let mut i = 0;
-    while i < 4 * 16 * 4 {
-        let (steps, set, way) = (i / 64, i / 4 % 16, i % 4);
-        if set >> way & 1 == 1 {
-            let (hops, count) = &mut lists[steps][set];
-            hops[*count as usize] = match steps {
-                0 => Action::Jump(Way::ALL[way]),
-                _ => Action::Bounce(Way::ALL[way], steps as u8),
-            };
-            *count += 1;
-        }
-        i += 1;
-    }
-    lists
-};
-
 #[inline]
 fn offer_hops(out: &mut Vec<Action>, steps: u8, ways: u8) {
     let (hops, count) = &HOPS[usize::from(steps & 3)][usize::from(ways & 15)];
+    if out.capacity() - out.len() < hops.len() {
+        return offer_hops_with_room(out, steps, ways);
+    }
     let all = out.len() + usize::from(*count);
     // copying all four and forgetting the rest beats copying a counted few
     out.extend_from_slice(hops);
     out.truncate(all);
 }
 
-#[inline]
-fn offer_bounces(state: &State, steps: u8, out: &mut Vec<Action>) {
-    let shape = state.setup.shape();
-    let back = way_to(shape.hops(state.landing, steps), state.start);
-    offer_hops(out, steps, shape.ways(state.landing, steps) & !back);
+/// Kept apart, so that a list that has room is filled without saving a register.
+#[cold]
+#[inline(never)]
+fn offer_hops_with_room(out: &mut Vec<Action>, steps: u8, ways: u8) {
+    out.reserve(16);
+    offer_hops(out, steps, ways);
 }
 
-/// The direction whose hop ends at `cell`, as a bit; none if no hop does.
+/// The bounces that may be made from B, whatever its number.
 #[inline]
-fn way_to(ends: [Cell; 4], cell: Cell) -> u8 {
-    // a zero byte is where they agree; the lowest one found this way is exact
-    let differs = u32::from_le_bytes(ends.map(|end| end.0)) ^ (u32::from(cell.0) * 0x0101_0101);
-    let zeros = differs.wrapping_sub(0x0101_0101) & !differs & 0x8080_8080;
-    1 << (zeros.trailing_zeros() / 8)
+pub(crate) fn bounce_ways(state: &State) -> Ways {
+    let shape = state.setup.shape();
+    match shape.valley() {
+        false => shape
+            .ways(state.landing)
+            .but_not(state.landing, state.start),
+        true => valley_bounce_ways(state),
+    }
+}
+
+/// Outside the Board ids do not tell where a hop leads.
+#[inline(never)]
+fn valley_bounce_ways(state: &State) -> Ways {
+    let shape = state.setup.shape();
+    shape.ways_but(state.landing, state.start)
 }
 
 /// The directions of legal jumps.
 #[inline]
-fn jump_ways(state: &State) -> u8 {
+pub(crate) fn jump_ways(state: &State) -> u8 {
     let (shape, here) = (state.setup.shape(), state.here());
-    let steps = state.field.number(here);
+    let steps = state.number_here();
     if shape.valley() {
         valley_jump_ways(state, shape.hops(here, steps))
     } else {
-        shape.ways(here, steps)
+        shape.ways(here).of(steps)
     }
 }
 
@@ -135,8 +128,9 @@ fn valley_jump_ways(state: &State, ends: [Cell; 4]) -> u8 {
 /// Bounces from a missing cell: as far as one likes.
 #[inline(never)]
 fn offer_free_bounces(state: &State, out: &mut Vec<Action>) {
+    let ways = bounce_ways(state);
     for steps in 1..=3 {
-        offer_bounces(state, steps, out);
+        offer_hops(out, steps, ways.of(steps));
     }
 }
 
@@ -147,7 +141,7 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
         Step::Jump => offer_hops(out, 0, jump_ways(state)),
         Step::Bounce => match state.field.number(state.landing) {
             0 => offer_free_bounces(state, out),
-            number => offer_bounces(state, number, out),
+            number => offer_hops(out, number, bounce_ways(state).of(number)),
         },
         Step::Harvest => out.extend_from_slice(&[Action::Harvest(true), Action::Harvest(false)]),
         Step::Ground => offer_grounds(state, out),
@@ -168,28 +162,34 @@ fn offer_grounds(state: &State, out: &mut Vec<Action>) {
 /// The decisions that name a cell: rarer than the others, and kept apart so that these stay short.
 #[inline(never)]
 fn offer_cells(state: &State, out: &mut Vec<Action>) {
+    if state.step == Step::Scare {
+        out.push(Action::Keep);
+    }
+    let (cells, actions) = cells(state);
+    offer_each(out, cells, actions);
+}
+
+/// The cells that may be named, and what naming each of them is.
+pub(crate) fn cells(state: &State) -> (u64, &'static [Action; 64]) {
     let tiles = state.field.tiles();
     match state.step {
-        Step::Place => offer_each(out, tiles & state.setup.shape().rim(), Action::Place),
+        Step::Place => (tiles & state.setup.shape().rim(), &PLACES),
         Step::Take => {
             let wanted = state.field.with_number(head_start(state));
-            offer_each(out, wanted & !under_wallabies(state), Action::Take);
+            (wanted & !under_wallabies(state), &TAKES)
         }
-        Step::Post => offer_each(out, tiles, Action::Post),
-        Step::Scare => {
-            out.push(Action::Keep);
-            offer_each(out, scare_targets(state), Action::Scare);
-        }
-        _ => {}
+        Step::Post => (tiles, &POSTS),
+        Step::Scare => (scare_targets(state), &SCARES),
+        _ => (0, &SCARES),
     }
 }
 
-#[inline(always)]
-fn offer_each(out: &mut Vec<Action>, cells: u64, action: impl Fn(Spot) -> Action) {
+#[inline]
+fn offer_each(out: &mut Vec<Action>, cells: u64, actions: &[Action; 64]) {
     let first = out.len();
     out.resize(first + cells.count_ones() as usize, Action::Keep);
     for (slot, cell) in out[first..].iter_mut().zip(Cells([cells])) {
-        *slot = action(Cell(cell).spot());
+        *slot = actions[usize::from(cell & 63)];
     }
 }
 

@@ -16,6 +16,9 @@ const LEAST: u8 = 3;
 const ROW_SIZES: u8 = 5;
 /// Six numbers of columns, five of rows, with and without a Valley.
 const SHAPES: usize = 6 * ROW_SIZES as usize * 2;
+/// Tables have a row for every number that is masked so, and a column for every byte: then nothing has to be asked before looking.
+const ROOM: usize = SHAPES.next_power_of_two();
+const BYTES: usize = 256;
 
 /// The size of a Board, and whether jumps may leave it. A small number, so that tables are found by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -86,13 +89,33 @@ impl Shape {
     /// starts on the Board, or none.
     #[inline]
     pub fn hops(self, from: Cell, steps: u8) -> [Cell; 4] {
-        HOPS[self.0 as usize][from.index()][(steps & 3) as usize]
+        HOPS[self.0 as usize & (ROOM - 1)][from.index()][(steps & 3) as usize]
     }
 
-    /// The directions in which a hop of `steps` ends on the Board, one bit each in the order of [`Way::ALL`].
+    /// Where one of these hops ends.
     #[inline]
-    pub(crate) fn ways(self, from: Cell, steps: u8) -> u8 {
-        WAYS[self.0 as usize][from.index()][(steps & 3) as usize]
+    pub(crate) fn hop(self, from: Cell, steps: u8, way: Way) -> Cell {
+        // read as one word and shifted, the four cells need not be laid out in memory
+        let ends = u32::from_le_bytes(self.hops(from, steps).map(|end| end.0));
+        Cell((ends >> (8 * way as u32)) as u8)
+    }
+
+    /// The hops of every length that end on the Board.
+    #[inline]
+    pub(crate) fn ways(self, from: Cell) -> Ways {
+        WAYS[self.0 as usize & (ROOM - 1)][from.index()]
+    }
+
+    /// The hops of every length from one cell that end on the Board, but not on another cell: the long way, for cells outside too.
+    pub(crate) fn ways_but(self, from: Cell, not: Cell) -> Ways {
+        let mut ways = Ways(0);
+        for (steps, way) in (1..4).flat_map(|steps| (0..4).map(move |way| (steps, way))) {
+            let end = self.hops(from, steps as u8)[way];
+            if end.on_board() && end != not {
+                ways.0 |= Ways::hop(steps, way).0;
+            }
+        }
+        ways
     }
 
     /// Whether every wallaby can always jump and bounce, whatever lies where (WAL-TURN-4).
@@ -115,10 +138,52 @@ impl Shape {
     }
 }
 
-type Hops = [[[Cell; 4]; 4]; IDS];
+/// Hops of 1 to 3 steps in any direction: four bits for each length, in the order of [`Way::ALL`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Ways(u16);
 
-static HOPS: [Hops; SHAPES] = {
-    let mut hops = [[[[Cell::NONE; 4]; 4]; IDS]; SHAPES];
+impl Ways {
+    const fn hop(steps: usize, way: usize) -> Ways {
+        Ways(1 << (4 * steps + way))
+    }
+
+    /// The directions of hops of a length, a bit each.
+    #[inline]
+    pub(crate) const fn of(self, steps: u8) -> u8 {
+        (self.0 >> (4 * (steps & 3))) as u8 & 15
+    }
+
+    /// All of them as bits: four for each length, shortest first.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// The same without the hop from one cell to another of a Board that jumps do not leave.
+    #[inline]
+    pub(crate) const fn but_not(self, from: Cell, to: Cell) -> Ways {
+        Ways(self.0 & !BETWEEN[to.0.wrapping_sub(from.0) as usize].0)
+    }
+}
+
+/// The hop that leads so many ids farther. A row has eight ids, so no two hops do.
+static BETWEEN: [Ways; BYTES] = {
+    let mut between = [Ways(0); BYTES];
+    let mut i = 4;
+    while i < 4 * 4 {
+        let (steps, way) = (i / 4, i % 4);
+        let (dx, dy) = Way::ALL[way].step();
+        let farther = (steps as i8 * (8 * dy + dx)) as u8;
+        between[farther as usize] = Ways::hop(steps, way);
+        i += 1;
+    }
+    between
+};
+
+type Hops = [[[Cell; 4]; 4]; BYTES];
+
+static HOPS: [Hops; ROOM] = {
+    let mut hops = [[[[Cell::NONE; 4]; 4]; BYTES]; ROOM];
     let mut i = 0;
     while i < SHAPES {
         hops[i] = hops_of(Shape(i as u8));
@@ -126,12 +191,12 @@ static HOPS: [Hops; SHAPES] = {
     }
     hops
 };
-static WAYS: [[[u8; 4]; IDS]; SHAPES] = ways_of(&HOPS);
+static WAYS: [[Ways; BYTES]; ROOM] = ways_of(&HOPS);
 static MASKS: [u64; SHAPES] = masks(false);
 static RIMS: [u64; SHAPES] = masks(true);
 
 const fn hops_of(shape: Shape) -> Hops {
-    let mut hops = [[[Cell::NONE; 4]; 4]; IDS];
+    let mut hops = [[[Cell::NONE; 4]; 4]; BYTES];
     let (columns, rows) = (shape.columns() as i8, shape.rows() as i8);
     let mut y = -MARGIN;
     while y < rows + MARGIN {
@@ -159,13 +224,13 @@ const fn hops_of(shape: Shape) -> Hops {
     hops
 }
 
-const fn ways_of(hops: &[Hops; SHAPES]) -> [[[u8; 4]; IDS]; SHAPES] {
-    let mut ways = [[[0; 4]; IDS]; SHAPES];
+const fn ways_of(hops: &[Hops; ROOM]) -> [[Ways; BYTES]; ROOM] {
+    let mut ways = [[Ways(0); BYTES]; ROOM];
     let mut i = 0;
     while i < SHAPES * IDS * 4 * 4 {
         let (shape, from, steps, way) = (i / (IDS * 16), i / 16 % IDS, i / 4 % 4, i % 4);
         if hops[shape][from][steps][way].on_board() {
-            ways[shape][from][steps] |= 1 << way;
+            ways[shape][from].0 |= Ways::hop(steps, way).0;
         }
         i += 1;
     }
@@ -197,6 +262,18 @@ const fn masks(rim_only: bool) -> [u64; SHAPES] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_way_back_is_the_hop_that_leads_back() {
+        let shape = Shape::new(8, 7, false);
+        for (landing, start) in shape
+            .cells()
+            .flat_map(|landing| shape.cells().map(move |start| (landing, start)))
+        {
+            let fast = shape.ways(landing).but_not(landing, start);
+            assert_eq!(fast, shape.ways_but(landing, start), "{landing} to {start}");
+        }
+    }
 
     // WAL-JUMP-4, WAL-TURN-4
     #[test]

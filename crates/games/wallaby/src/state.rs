@@ -162,17 +162,23 @@ impl State {
     /// Whether an adversary's wallaby stands on a cell.
     #[inline]
     pub fn adversary_on(&self, cell: Cell, seat: Seat) -> bool {
-        let mut there = false;
-        for (i, &wallaby) in self.wallaby.0.iter().enumerate() {
-            there |= wallaby == cell && i != seat.index();
-        }
-        there
+        // all four at once, a byte each: one that agrees becomes zero, and the own one never does
+        let wallabies = u32::from_le_bytes(self.wallaby.0.map(|wallaby| wallaby.0));
+        let own = 0xff_u32 << (8 * (seat.0 & 3));
+        let differs = (wallabies ^ (u32::from(cell.0) * 0x0101_0101)) | own;
+        differs.wrapping_sub(0x0101_0101) & !differs & 0x8080_8080 != 0
     }
 
     /// Whether a tile is free for a player (WAL-GEO-5).
     #[inline]
     pub fn free(&self, cell: Cell, seat: Seat) -> bool {
         self.scarecrow != cell && !self.adversary_on(cell, seat)
+    }
+
+    /// The number under the wallaby of the player in turn, who is about to jump and so stands on the Board (WAL-STATE-3).
+    #[inline]
+    pub(crate) fn number_here(&self) -> u8 {
+        self.field.number_on_board(self.here())
     }
 
     /// Where the wallaby of the player in turn stands.

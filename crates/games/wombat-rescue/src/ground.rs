@@ -6,6 +6,7 @@ use crate::{
     hex::{Hex, Way},
     layout::Layout,
     tile::{Icon, TILE_SPACES},
+    trails::Trails,
 };
 use menagerie_core::Cells;
 use std::{
@@ -41,6 +42,10 @@ pub struct Ground {
     next: Vec<[u8; 6]>,
     /// For each space those next to it, then those within 1, 2, … of it.
     around: Vec<[Spaces; FARTHEST_SMELL + 1]>,
+    /// The baby spaces of every set of babies, a bit a baby.
+    nurseries: [Spaces; 16],
+    /// Lines and distances.
+    trails: Trails,
 }
 
 /// All else follows from the layout.
@@ -51,7 +56,7 @@ impl PartialEq for Ground {
 }
 
 /// The ground under a game. That of a layout of ours stays, and costs nothing to clone; that of a layout of one's own, some
-/// 30 KiB, goes with the last game on it.
+/// 100 KiB, goes with the last game on it.
 #[derive(Clone)]
 pub enum Under {
     /// One of our layouts.
@@ -137,15 +142,18 @@ impl Ground {
                 around
             })
             .collect();
+        let next: Vec<[u8; 6]> = spaces
+            .iter()
+            .map(|&at| Way::ALL.map(|way| id(at.step(way))))
+            .collect();
         Ground {
             label: layout.label(),
             home,
             shared,
             babies,
-            next: spaces
-                .iter()
-                .map(|&at| Way::ALL.map(|way| id(at.step(way))))
-                .collect(),
+            nurseries: std::array::from_fn(|waiting| nurseries(babies, waiting)),
+            trails: Trails::survey(&spaces, &next, home),
+            next,
             around,
             slots,
             layout: layout.clone(),
@@ -186,7 +194,19 @@ impl Ground {
     /// Distance over the open plane (WR-GEO-3).
     #[inline]
     pub fn distance(&self, from: u8, to: u8) -> u16 {
-        self.hex(from).distance(self.hex(to))
+        u16::from(self.trails.distance(from, to))
+    }
+
+    /// The spaces in a line from a space to the edge, without itself.
+    #[inline]
+    pub(crate) fn line(&self, from: u8, way: Way) -> Spaces {
+        self.trails.line(from, way)
+    }
+
+    /// The baby spaces of a set of babies, a bit a baby.
+    #[inline]
+    pub(crate) fn nurseries(&self, waiting: u8) -> Spaces {
+        self.nurseries[usize::from(waiting & 15)]
     }
 
     /// All spaces.
@@ -214,6 +234,19 @@ impl Ground {
             .fold(Spaces::EMPTY, |all, space| all | self.beside(space))
     }
 
+    /// The spaces beside `from` that lie on a shortest way to `to` over all spaces but home; none if it is already there. What
+    /// [`Ground::nearer`] finds where no boulder lies, known beforehand.
+    #[inline]
+    pub(crate) fn nearer_in_the_open(&self, from: u8, to: u8) -> Spaces {
+        let mut nearer = Spaces::EMPTY;
+        let mut ways = self.trails.ways(from, to);
+        while ways != 0 {
+            nearer.add(self.next[usize::from(from)][ways.trailing_zeros() as usize]);
+            ways &= ways - 1;
+        }
+        nearer
+    }
+
     /// The spaces beside `from` that lie on a shortest way to `to` over `open` spaces; none if there is no way or it is
     /// already there (WR-GEO-4, WR-DNGO-7).
     pub fn nearer(&self, from: u8, to: u8, open: Spaces) -> Spaces {
@@ -233,6 +266,15 @@ impl Ground {
         }
         Spaces::EMPTY
     }
+}
+
+/// The spaces of a set of babies.
+fn nurseries(babies: [u8; 4], waiting: usize) -> Spaces {
+    (0..4)
+        .filter(|baby| waiting >> baby & 1 == 1)
+        .map(|baby: usize| babies[baby])
+        .filter(|&space| space != NOWHERE)
+        .collect()
 }
 
 #[cfg(test)]
@@ -263,6 +305,27 @@ mod tests {
             assert_eq!(told.join(" "), expected, "{name}");
             assert_eq!(ground.spaces.len(), 6 * ground.layout.slots.len());
             assert_eq!(ground.hex(ground.home), Hex::HOME);
+        }
+    }
+
+    // WR-GEO-4, WR-DNGO-7
+    #[test]
+    fn without_boulders_the_shortest_ways_are_those_that_are_known_beforehand() {
+        for ground in OURS.iter() {
+            let mut open = ground.all();
+            open.remove(ground.home);
+            for (from, to) in open
+                .iter()
+                .flat_map(|from| open.iter().map(move |to| (from, to)))
+            {
+                let (fast, slow) = (
+                    ground.nearer_in_the_open(from, to),
+                    ground.nearer(from, to, open),
+                );
+                assert_eq!(fast, slow, "{ground:?}: from {from} to {to}");
+                let distance = ground.hex(from).distance(ground.hex(to));
+                assert_eq!(ground.distance(from, to), distance);
+            }
         }
     }
 

@@ -123,6 +123,18 @@ impl Way {
     /// All six, clockwise from the east.
     pub const ALL: [Way; 6] = [Way::E, Way::Se, Way::Sw, Way::W, Way::Nw, Way::Ne];
 
+    /// Whether reading order goes the same way: to the east, or downwards.
+    #[inline]
+    pub(crate) const fn grows(self) -> bool {
+        matches!(self, Way::E | Way::Se | Way::Sw)
+    }
+
+    /// The opposite direction.
+    #[inline]
+    pub(crate) const fn back(self) -> Way {
+        Way::ALL[(self as usize + 3) % 6]
+    }
+
     /// What one step adds to q and r.
     pub const fn delta(self) -> (i8, i8) {
         match self {

@@ -48,6 +48,7 @@ mod setup;
 mod state;
 mod tile;
 mod tract;
+mod trails;
 mod view;
 mod words;
 

@@ -281,18 +281,9 @@ impl State {
             .find(|&disk| self.food[disk as usize].has(space))
     }
 
-    /// The spaces where babies of `waiting` wait.
-    fn nurseries(&self, waiting: u8) -> Spaces {
-        (0..4u8)
-            .filter(|baby| waiting >> baby & 1 == 1)
-            .map(|baby| self.ground.babies[usize::from(baby)])
-            .filter(|&space| space != NOWHERE)
-            .collect()
-    }
-
     /// The spaces where babies of one seat wait.
     pub fn babies_of(&self, seat: Seat) -> Spaces {
-        self.nurseries(self.wombats[seat].waiting)
+        self.ground.nurseries(self.wombats[seat].waiting)
     }
 
     /// The spaces that end a move of `seat` when she enters them (WR-OBST-1).
@@ -306,7 +297,7 @@ impl State {
                 spaces |= wombat.cubes.spaces();
             }
         }
-        spaces | self.nurseries(waiting) | self.dingoes()
+        spaces | self.ground.nurseries(waiting) | self.dingoes()
     }
 
     /// The spaces with a dingo.

@@ -45,6 +45,9 @@ pub(super) fn arrive(
             return Fate::Caught;
         }
     }
+    if !state.shared(space) {
+        return Fate::There;
+    }
     if space == state.ground.home
         && let Some(baby) = state.wombats[seat].pouch.take()
     {

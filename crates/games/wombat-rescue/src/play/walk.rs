@@ -38,10 +38,10 @@ pub(super) fn reveal(state: &mut State, card: Card, ear: &mut impl Hear<Event>) 
     let seat = state.seat;
     state.cards.deck.remove(card);
     state.wandered = true;
-    let mut leads = Way::ALL
-        .into_iter()
-        .filter(|&way| rules::follows(state, seat, card, way));
-    let (first, second) = (leads.next(), leads.next());
+    let (first, second) = {
+        let mut leads = rules::leads(state, seat, card);
+        (leads.next(), leads.next())
+    };
     let fits = first.is_some();
     ear.hear(Event::Card { seat, card, fits });
     match (first, second) {
@@ -83,42 +83,61 @@ pub(super) fn stride(state: &mut State, way: Way, steps: u8, ear: &mut impl Hear
     let mut so_far = BySeat::all(0u8);
     let mut from = state.wombats[seat].at;
     for _ in 0..steps {
-        let at = state.mama_spaces();
-        let Some(row) = rules::enter(state, &at, &so_far, seat, way) else {
-            break;
-        };
-        if !row.pushed().is_empty() {
-            told(state, from, ear);
-            from = state.wombats[seat].at;
-        }
-        // the frontmost first, the pusher last (WR-PUSH-7)
-        for &mama in row.pushed().iter().rev() {
-            let Some(to) = state.ground.next(at[mama], way) else {
-                continue;
-            };
-            so_far[mama] += 1;
-            ear.hear(Event::Pushed {
-                seat: mama,
-                by: seat,
-                from: state.ground.hex(at[mama]),
-                to: state.ground.hex(to),
-            });
-            if arrive(state, mama, to, Gait::Pushed, ear) == Fate::Over {
-                return Fate::Over;
+        let to = match state.free_step(seat, way) {
+            Some(to) => to,
+            None => {
+                let at = state.mama_spaces();
+                let Some(row) = rules::enter(state, &at, &so_far, seat, way) else {
+                    break;
+                };
+                told(state, from, ear);
+                from = state.wombats[seat].at;
+                if push(state, &row, way, &mut so_far, ear) == Fate::Over {
+                    return Fate::Over;
+                }
+                row.to
             }
-        }
-        state.wombats[seat].at = row.to;
-        if something_on(state, row.to) {
+        };
+        state.wombats[seat].at = to;
+        if something_on(state, to) {
             told(state, from, ear);
-            from = row.to;
+            from = to;
         }
-        match arrive(state, seat, row.to, Gait::Own, ear) {
+        match arrive(state, seat, to, Gait::Own, ear) {
             Fate::There => {}
             fate => return fate,
         }
     }
     told(state, from, ear);
     eat(state, seat, ear);
+    Fate::There
+}
+
+/// A row of mamas gives way, the frontmost first (WR-PUSH-7).
+fn push(
+    state: &mut State,
+    row: &rules::Row,
+    way: Way,
+    so_far: &mut BySeat<u8>,
+    ear: &mut impl Hear<Event>,
+) -> Fate {
+    let by = state.seat;
+    for &mama in row.pushed().iter().rev() {
+        let from = state.wombats[mama].at;
+        let Some(to) = state.ground.next(from, way) else {
+            continue;
+        };
+        so_far[mama] += 1;
+        ear.hear(Event::Pushed {
+            seat: mama,
+            by,
+            from: state.ground.hex(from),
+            to: state.ground.hex(to),
+        });
+        if arrive(state, mama, to, Gait::Pushed, ear) == Fate::Over {
+            return Fate::Over;
+        }
+    }
     Fate::There
 }
 

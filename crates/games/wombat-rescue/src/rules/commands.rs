@@ -56,7 +56,7 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         Action::Wander => check_wander(state),
         Action::Step(way) => {
             let card = state.cards.followed;
-            card.is_some_and(|card| moves::follows(state, seat, card, way))
+            card.is_some_and(|card| moves::leads(state, seat, card).any(|open| open == way))
                 .then_some(())
                 .ok_or(Refusal::NotOnCard)
         }
@@ -156,10 +156,8 @@ fn check_scamper(state: &State, way: Way) -> Result<(), Refusal> {
     if !state.wombats[state.seat].ready.has(tile) {
         return Err(Refusal::TileGone(tile));
     }
-    state
-        .enter_once(state.seat, way)
-        .map(|_| ())
-        .ok_or(Refusal::CannotEnter)
+    let open = state.can_enter(state.seat, way);
+    open.then_some(()).ok_or(Refusal::CannotEnter)
 }
 
 fn check_place(state: &State, dingo: u8, at: Hex) -> Result<(), Refusal> {
@@ -203,8 +201,7 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
         Wait::Free => free_actions(state, out),
         Wait::Step => {
             if let Some(card) = state.cards.followed {
-                let leads = |way: &Way| moves::follows(state, state.seat, card, *way);
-                out.extend(Way::ALL.into_iter().filter(leads).map(Action::Step));
+                out.extend(moves::leads(state, state.seat, card).map(Action::Step));
             }
         }
         Wait::Relocate => out.extend(hexes(cubes_elsewhere(state)).map(Action::Relocate)),
@@ -239,8 +236,7 @@ fn free_actions(state: &State, out: &mut Vec<Action>) {
             }
         } else {
             let before = out.len();
-            let open = |way: &Way| moves::can_special(state, seat, *way);
-            out.extend(Way::ALL.into_iter().filter(open).map(Action::Special));
+            out.extend(moves::specials(state, seat).map(Action::Special));
             if out.len() == before && moves::can_wander(state, seat) {
                 out.push(Action::Wander);
             }
@@ -248,7 +244,7 @@ fn free_actions(state: &State, out: &mut Vec<Action>) {
     }
     for tile in wombat.ready.iter() {
         if tile == ActionTile::Scamper {
-            let open = |way: &Way| state.enter_once(seat, *way).is_some();
+            let open = |way: &Way| state.can_enter(seat, *way);
             out.extend(Way::ALL.into_iter().filter(open).map(Action::Scamper));
         } else {
             let mut tricks = Trick::ALL.into_iter().filter(|trick| trick.tile() == tile);

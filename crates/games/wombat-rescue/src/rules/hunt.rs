@@ -41,6 +41,9 @@ pub(crate) fn route(state: &State) -> Spaces {
     if usize::from(from) >= spaces || usize::from(hunt.target) >= spaces {
         return Spaces::EMPTY;
     }
+    if state.closed().is_empty() {
+        return state.ground.nearer_in_the_open(from, hunt.target);
+    }
     let mut open = state.ground.all() - state.closed();
     open.remove(state.ground.home);
     state.ground.nearer(from, hunt.target, open)

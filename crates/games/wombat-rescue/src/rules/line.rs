@@ -1,7 +1,7 @@
 //! How far a normal move can go (WR-MOVE, WR-OBST).
 use super::push::enter;
 use crate::{ground::Spaces, hex::Way, state::State};
-use menagerie_core::{BySeat, Seat};
+use menagerie_core::{BySeat, Cells, Seat};
 
 /// The most steps that a normal move of `seat` can take in a direction: to the first space where she must stop, or to the last
 /// that she can enter (WR-MOVE-3, WR-MOVE-6). Where she stands is not asked (WR-MOVE-1, WR-OBST-4).
@@ -16,45 +16,59 @@ pub(super) struct Outlook<'a> {
     closed: Spaces,
     /// Where others stand who would have to give way.
     mamas: Spaces,
-    obstacles: Spaces,
-    smell: Spaces,
+    /// Where she must stop when she enters: outside her smell, and at obstacles.
+    stops: Spaces,
+    /// Where a walk ends in one way or another.
+    ends: Spaces,
 }
 
 impl<'a> Outlook<'a> {
     pub(super) fn of(state: &'a State, seat: Seat) -> Outlook<'a> {
+        let (closed, mamas) = (state.closed(), state.mamas() - state.ground.shared);
+        let everywhere = Cells([u64::MAX; 3]);
+        let stops = (everywhere - state.wombats[seat].smell) | state.obstacles(seat);
         Outlook {
             state,
             seat,
-            closed: state.closed(),
-            mamas: state.mamas() - state.ground.shared,
-            obstacles: state.obstacles(seat),
-            smell: state.wombats[seat].smell,
+            closed,
+            mamas,
+            stops,
+            ends: closed | mamas | stops,
         }
     }
 
     /// As far as nobody is in the way this is a walk; from there on others are pushed.
     pub(super) fn reach(&self, way: Way) -> u8 {
-        let mut at = self.state.wombats[self.seat].at;
-        let mut steps = 0;
-        while let Some(next) = self.state.ground.next(at, way) {
-            if self.closed.has(next) {
-                break;
+        let ground = &self.state.ground;
+        let at = self.state.wombats[self.seat].at;
+        let line = ground.line(at, way);
+        // ids run in reading order: they grow along a line to the east and downwards, and fall along the others
+        let farthest = |spaces: Spaces| {
+            if way.grows() {
+                spaces.last()
+            } else {
+                spaces.first()
             }
-            if self.mamas.has(next) {
-                return steps + self.push_on(at, way);
+        };
+        let nearest = |spaces: Spaces| {
+            if way.grows() {
+                spaces.first()
+            } else {
+                spaces.last()
             }
-            at = next;
-            steps += 1;
-            if self.stops(at) {
-                break;
-            }
+        };
+        let Some(end) = nearest(line & self.ends) else {
+            return farthest(line).map_or(0, |edge| ground.distance(at, edge) as u8);
+        };
+        let steps = ground.distance(at, end) as u8;
+        if self.closed.has(end) {
+            steps - 1
+        } else if self.mamas.has(end) {
+            let before = ground.next(end, way.back()).unwrap_or(at);
+            steps - 1 + self.push_on(before, way)
+        } else {
+            steps
         }
-        steps
-    }
-
-    /// Whether she must stop on a space that she enters.
-    fn stops(&self, space: u8) -> bool {
-        !self.smell.has(space) || self.obstacles.has(space)
     }
 
     /// The steps from a space on which mamas are pushed along.
@@ -65,7 +79,7 @@ impl<'a> Outlook<'a> {
         let mut pushed = BySeat::all(0u8);
         let mut steps = 0;
         while let Some(row) = enter(state, &at, &pushed, self.seat, way) {
-            let mut stop = self.stops(row.to);
+            let mut stop = self.stops.has(row.to);
             for &mama in row.pushed() {
                 if let Some(next) = state.ground.next(at[mama], way) {
                     at[mama] = next;

@@ -9,6 +9,6 @@ mod push;
 pub(crate) use commands::{actions, check, cubes_elsewhere, fits};
 pub(crate) use hunt::{heirs, prey, route, targets};
 pub use line::reach;
-pub(crate) use moves::{can_wander, follows, near};
+pub(crate) use moves::{can_wander, leads, near};
 pub(crate) use places::{places, why};
-pub(crate) use push::enter;
+pub(crate) use push::{Row, enter};

@@ -4,19 +4,30 @@ use menagerie_core::Seat;
 
 /// Whether a special move in a direction is open: food or an own baby lies there, and she can enter (WR-SPEC-2).
 pub(super) fn can_special(state: &State, seat: Seat, way: Way) -> bool {
-    let wanted = state.disks() | state.babies_of(seat);
-    let next = state.ground.next(state.wombats[seat].at, way);
-    next.is_some_and(|next| wanted.has(next)) && state.enter_once(seat, way).is_some()
+    specials(state, seat).any(|open| open == way)
 }
 
 /// Whether any special move is open.
 pub(super) fn any_special(state: &State, seat: Seat) -> bool {
-    let wanted = state.disks() | state.babies_of(seat);
-    let near = wanted & state.ground.beside(state.wombats[seat].at);
-    !near.is_empty()
-        && Way::ALL
-            .into_iter()
-            .any(|way| can_special(state, seat, way))
+    specials(state, seat).next().is_some()
+}
+
+/// The directions of special moves.
+pub(super) fn specials(state: &State, seat: Seat) -> impl Iterator<Item = Way> {
+    into(state, seat, state.disks() | state.babies_of(seat))
+}
+
+/// The directions in which she can enter one of these spaces.
+fn into(state: &State, seat: Seat, wanted: Spaces) -> impl Iterator<Item = Way> {
+    let at = state.wombats[seat].at;
+    let near = wanted & state.ground.beside(at);
+    // mostly nothing is near
+    let ways = if near.is_empty() { &[] } else { &Way::ALL[..] };
+    let open = move |way: &Way| {
+        let next = state.ground.next(at, *way);
+        next.is_some_and(|next| near.has(next)) && state.can_enter(seat, *way)
+    };
+    ways.iter().copied().filter(open)
 }
 
 /// The spaces of a card's terrains.
@@ -31,10 +42,9 @@ pub(crate) fn near(state: &State, seat: Seat, card: Card) -> bool {
     !(land_of(state, card) & beside).is_empty()
 }
 
-/// Whether a card leads in a direction (WR-WAND-2).
-pub(crate) fn follows(state: &State, seat: Seat, card: Card, way: Way) -> bool {
-    let next = state.ground.next(state.wombats[seat].at, way);
-    next.is_some_and(|next| land_of(state, card).has(next)) && state.enter_once(seat, way).is_some()
+/// The directions in which a card leads (WR-WAND-2).
+pub(crate) fn leads(state: &State, seat: Seat, card: Card) -> impl Iterator<Item = Way> {
+    into(state, seat, land_of(state, card))
 }
 
 /// Whether a wander move comes to an end: some space beside her can be entered (WR-WAND-3), and some card leads there. Only
@@ -43,7 +53,7 @@ pub(crate) fn can_wander(state: &State, seat: Seat) -> bool {
     let at = state.wombats[seat].at;
     let enterable: Spaces = Way::ALL
         .into_iter()
-        .filter(|&way| state.enter_once(seat, way).is_some())
+        .filter(|&way| state.can_enter(seat, way))
         .filter_map(|way| state.ground.next(at, way))
         .collect();
     let mut cards = state.cards.deck.and(state.cards.discard).iter();

@@ -59,6 +59,21 @@ impl State {
         BySeat(self.wombats.0.map(|wombat: Wombat| wombat.at))
     }
 
+    /// The next space of `seat` in a direction, if it can be entered and nobody has to give way.
+    #[inline]
+    pub(crate) fn free_step(&self, seat: Seat, way: Way) -> Option<u8> {
+        let next = self.ground.next(self.wombats[seat].at, way)?;
+        let free = !self.closed().has(next)
+            && (self.shared(next) || self.seats().all(|mama| self.wombats[mama].at != next));
+        free.then_some(next)
+    }
+
+    /// Whether `seat` can enter the next space in a direction, perhaps by pushing.
+    #[inline]
+    pub(crate) fn can_enter(&self, seat: Seat, way: Way) -> bool {
+        self.free_step(seat, way).is_some() || self.enter_once(seat, way).is_some()
+    }
+
     /// A single step of `seat`, as in special and wander moves and Scamper.
     pub(crate) fn enter_once(&self, seat: Seat, way: Way) -> Option<Row> {
         enter(self, &self.mama_spaces(), &BySeat::all(0), seat, way)
