@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { chances, daily, dayOf, GAMES, gameOf, puzzlesOf, ruleOf, seatsOf, type Puzzle } from "./puzzle";
 import { sums } from "./solved";
 
-test("every game has puzzles, and every idea in them a rule", async () => {
-  expect(GAMES.length).toBe(5);
+test("there are puzzles, and every idea in them has a rule", async () => {
+  expect(GAMES.length).toBeGreaterThan(0);
   for (const game of GAMES)
     for (const puzzle of await puzzlesOf(game)) {
       expect(seatsOf(puzzle)).toBeGreaterThan(puzzle.seat);

@@ -1,12 +1,15 @@
 // Puzzles: listed with their grades, solved at the real board, answered where they are wrong, and there without a network.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { cutOff, violations } from "./access.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { ENGINE, unplug } from "./offline.mjs";
 import { PHONE, SHOTS } from "./person.mjs";
 
-const GAMES = ["wallaby", "hunt-the-wumpus", "waddle-waddle", "monster-baby-rescue", "wombat-rescue"];
-const puzzlesOf = (game) => JSON.parse(readFileSync(new URL(`../../../puzzles/${game}.json`, import.meta.url), "utf8")).puzzles;
+const FOLDER = new URL("../../../puzzles/", import.meta.url);
+const GAMES = readdirSync(FOLDER)
+  .map((file) => file.replace(".json", ""))
+  .filter((name) => name !== "ideas");
+const puzzlesOf = (game) => JSON.parse(readFileSync(new URL(`${game}.json`, FOLDER), "utf8")).puzzles;
 /** The list of options is open, so that everything can be chosen by its name. */
 const AT_HOME = { size: PHONE, touch: true, settings: { list: true, known: GAMES } };
 

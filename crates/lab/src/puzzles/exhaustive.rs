@@ -77,3 +77,64 @@ impl Look {
         Some(best)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_core::{Options, Quick, Tell, below};
+    use menagerie_games::waddle_waddle::WaddleWaddle;
+
+    /// The same without leaving anything out.
+    fn plain(state: &<WaddleWaddle as Game>::State, me: Seat) -> f32 {
+        let Turn::Decide(seat) = WaddleWaddle::turn(state) else {
+            return WaddleWaddle::outcome(state).unwrap().share(me);
+        };
+        let mut legal = Vec::new();
+        WaddleWaddle::actions(state, &mut legal);
+        let values = legal.into_iter().map(|action| {
+            let mut after = state.clone();
+            WaddleWaddle::apply(&mut after, action, &mut ());
+            plain(&after, me)
+        });
+        match seat == me {
+            true => values.fold(0.0, f32::max),
+            false => values.fold(1.0, f32::min),
+        }
+    }
+
+    #[test]
+    fn the_last_turn_of_a_game_is_worth_what_looking_at_everything_says() {
+        let setup = WaddleWaddle::setup(2, &Options::new().with("level", "1")).unwrap();
+        let mut rng = Quick::new(4);
+        let (mut state, mut legal) = (WaddleWaddle::begin(&setup), Vec::new());
+        let mut states = Vec::new();
+        while WaddleWaddle::turn(&state) != Turn::Over {
+            if WaddleWaddle::turn(&state) == Turn::Chance {
+                let chance = WaddleWaddle::draw(&state, &mut rng);
+                WaddleWaddle::settle(&mut state, chance, &mut ());
+                continue;
+            }
+            states.push(state.clone());
+            legal.clear();
+            WaddleWaddle::actions(&state, &mut legal);
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            WaddleWaddle::apply(&mut state, action, &mut ());
+        }
+        assert!(
+            exhaust::<WaddleWaddle>(&states[0], 1000).is_none(),
+            "too many positions"
+        );
+        // the last turn: a penguin, and its end
+        let state = &states[states.len() - 2];
+        let Turn::Decide(seat) = WaddleWaddle::turn(state) else {
+            unreachable!("only decisions are kept");
+        };
+        let found = exhaust::<WaddleWaddle>(state, 100_000).unwrap();
+        assert!(found.values.len() > 1);
+        for (action, value) in found.values {
+            let mut after = state.clone();
+            WaddleWaddle::apply(&mut after, action, &mut ());
+            assert_eq!(value, plain(&after, seat), "{action}");
+        }
+    }
+}
