@@ -1,4 +1,4 @@
-//! Puts the built browser table (`web/dist`) into the program, if it has been built; text also compressed.
+//! Puts the built browser table (`web/dist`) into the program, if it has been built; compressed where that pays.
 use flate2::{Compression, write::GzEncoder};
 use std::{
     env, fs,
@@ -28,16 +28,21 @@ fn main() {
         let bytes = fs::read(file).expect("a file that was just listed");
         let mut hasher = DefaultHasher::new();
         hasher.write(&bytes);
-        let packed = packed(&bytes).map(|packed| {
-            let file = out.join(format!("{number}.gz"));
-            fs::write(&file, packed).expect("the folder is ours");
-            format!("include_bytes!({file:?})")
-        });
+        // in one form only: the program is smaller, and hardly anybody asks for the other
+        let (packed, from) = match packed(&bytes) {
+            Some(packed) => {
+                let file = out.join(format!("{number}.gz"));
+                fs::write(&file, packed).expect("the folder is ours");
+                (true, file)
+            }
+            None => (
+                false,
+                file.canonicalize().expect("a file that was just read"),
+            ),
+        };
         list += &format!(
-            "Built {{ path: {name:?}, kind: {:?}, bytes: include_bytes!({:?}), packed: {}, tag: \"{:016x}\" }},\n",
+            "Built {{ path: {name:?}, kind: {:?}, bytes: include_bytes!({from:?}), packed: {packed}, tag: \"{:016x}\" }},\n",
             kind(file),
-            file.canonicalize().expect("a file that was just read"),
-            packed.map_or("None".to_owned(), |packed| format!("Some({packed})")),
             hasher.finish()
         );
     }

@@ -220,9 +220,9 @@ monster-baby-rescue-pay-ranked = { $places } for most { $what }; { $none } for n
 monster-baby-rescue-pay-table = { $table } for 0, 1, 2 … { $what }
 monster-baby-rescue-pay-pairs = { $each } per pair of a red and a green gem; { $none } for no gem
 
-monster-baby-rescue-prompt-take = Choose a tile for your { $monster }: it costs time, and whoever is farthest behind moves next. { $deck ->
-    [one] One more tile is to come.
-   *[other] { $deck } more tiles are to come.
+monster-baby-rescue-prompt-take = Choose a tile for your { $monster }. Whoever is farthest behind moves next. { $deck ->
+    [one] One more tile comes.
+   *[other] { $deck } more tiles come.
   }
 monster-baby-rescue-prompt-final = Your last turn: choose any tile for your { $monster }. It costs nothing.
 monster-baby-rescue-wait-take = { $who } is choosing a tile.

@@ -20,6 +20,7 @@
 )]
 
 mod bench;
+mod beside;
 mod cluster;
 mod counts;
 mod engine;

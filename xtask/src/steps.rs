@@ -21,6 +21,8 @@ pub(crate) struct Step {
     /// Programs it uses besides cargo.
     pub(crate) needs: &'static [Need],
     pub(crate) run: fn() -> Result<(), String>,
+    /// Whether it waits more than it works, and so runs beside those that follow it when all are run.
+    pub(crate) beside: bool,
 }
 
 pub(crate) const STEPS: &[Step] = &[
@@ -34,12 +36,14 @@ pub(crate) const STEPS: &[Step] = &[
             let fuzz = ["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"];
             run(&mut cargo(&fuzz))
         },
+        beside: false,
     },
     Step {
         name: "reasons",
         about: "every dependency has its reason beside it",
         needs: &[],
         run: reasons::check,
+        beside: false,
     },
     Step {
         name: "dependencies",
@@ -59,12 +63,14 @@ pub(crate) const STEPS: &[Step] = &[
             ];
             run(&mut program(tools::path(need::CARGO_DENY)?, &args))
         },
+        beside: false,
     },
     Step {
         name: "links",
         about: "links between the pages of the repository",
         needs: &[],
         run: links::check,
+        beside: false,
     },
     Step {
         name: "workflows",
@@ -77,18 +83,21 @@ pub(crate) const STEPS: &[Step] = &[
             need::HADOLINT,
         ],
         run: workflows::check,
+        beside: false,
     },
     Step {
         name: "engine",
         about: "rules and players for browsers: the same games as natively",
         needs: &[need::NPM, need::ENGINE],
         run: engine::check,
+        beside: false,
     },
     Step {
         name: "web",
         about: "the browser table: types, tests, build",
         needs: &[need::NPM],
         run: page::check,
+        beside: false,
     },
     Step {
         name: "clippy",
@@ -105,30 +114,42 @@ pub(crate) const STEPS: &[Step] = &[
                 "warnings",
             ]))
         },
+        beside: false,
     },
     Step {
         name: "tests",
         about: "rules, laws, parsers, records, examples in the docs, bots in Python and JavaScript among them",
         needs: &[need::PYTHON, need::NPM],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
+        beside: false,
     },
     Step {
         name: "cluster",
         about: "the storage keeps its promises in a real PostgreSQL, which is killed in the middle of play",
         needs: &[need::POSTGRESQL],
         run: cluster::check,
+        beside: false,
+    },
+    Step {
+        name: "browser",
+        about: "the browser table, played in a browser",
+        needs: &[need::NPM, need::CHROMIUM],
+        run: page::play,
+        beside: true,
     },
     Step {
         name: "new-game",
         about: "a game that `cargo xtask new-game` writes keeps the laws, has words and a board",
         needs: &[need::NPM],
         run: new_game::check,
+        beside: false,
     },
     Step {
         name: "readme",
         about: "the game that the README shows is a real one",
         needs: &[],
         run: readme::check,
+        beside: false,
     },
     Step {
         name: "docs",
@@ -138,35 +159,34 @@ pub(crate) const STEPS: &[Step] = &[
             let args = ["doc", "--locked", "--workspace", "--no-deps"];
             run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
         },
+        beside: false,
     },
     Step {
         name: "counts",
         about: "instructions per decision are those on record",
         needs: &[need::VALGRIND],
         run: || bench::counts(bench::Purpose::Compare),
-    },
-    Step {
-        name: "browser",
-        about: "the browser table, played in a browser",
-        needs: &[need::NPM, need::CHROMIUM],
-        run: page::play,
+        beside: false,
     },
     Step {
         name: "schema",
         about: "the server answers as it describes itself",
         needs: &[need::PYTHON, need::SCHEMATHESIS],
         run: schema::check,
+        beside: false,
     },
     Step {
         name: "fuzz",
         about: "no made-up text upsets the rules or the readers of a game",
         needs: &[need::NIGHTLY, need::CARGO_FUZZ],
         run: fuzz::check,
+        beside: false,
     },
     Step {
         name: "python",
         about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
         needs: &[need::PYTHON],
         run: python::check,
+        beside: false,
     },
 ];

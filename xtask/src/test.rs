@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that has to hold before a change goes in.
 use crate::{
+    beside::Beside,
     need::{self, Need, Without},
     steps::{STEPS, Step},
 };
@@ -29,25 +30,61 @@ struct Done {
 /// # Errors
 /// Names the step that failed and how to run it alone.
 pub(crate) fn test(args: &[&str]) -> Result<(), String> {
+    let begun = Instant::now();
     let mut all = Vec::new();
-    for step in chosen(args)? {
-        let done = run(step);
+    let steps = chosen(args)?;
+    let mut beside = None;
+    for step in &steps {
+        // its needs are met before: two programs at once cannot install anything
+        let done = match (step.beside && steps.len() > 1).then(|| unmet(step.needs)) {
+            Some(None) => match Beside::start(step) {
+                Ok(started) => {
+                    beside = Some(started);
+                    continue;
+                }
+                Err(problem) => done(step, Duration::ZERO, Outcome::Failed(problem)),
+            },
+            _ => run(step),
+        };
         let failed = matches!(done.outcome, Outcome::Failed(_));
         all.push(done);
         if failed {
             break;
         }
     }
-    println!("{}", summary(&all));
-    match all.last() {
-        Some(Done {
-            name,
-            outcome: Outcome::Failed(problem),
-            ..
-        }) => Err(format!(
+    match beside {
+        Some(beside) if failed(&all).is_some() => beside.stop(),
+        Some(beside) => {
+            let step = beside.step;
+            let (time, outcome) = beside.end();
+            let outcome = outcome.map_or_else(Outcome::Failed, |()| Outcome::Held);
+            all.push(done(step, time, outcome));
+        }
+        None => {}
+    }
+    println!("{}", summary(&all, begun.elapsed()));
+    match failed(&all) {
+        Some((name, problem)) => Err(format!(
             "{problem}\nfailed: {name}. Run it alone: cargo xtask test --only {name}"
         )),
-        _ => Ok(()),
+        None => Ok(()),
+    }
+}
+
+/// The step that failed, and why.
+fn failed(all: &[Done]) -> Option<(&'static str, &str)> {
+    all.iter().find_map(|done| match &done.outcome {
+        Outcome::Failed(problem) => Some((done.name, problem.as_str())),
+        _ => None,
+    })
+}
+
+fn done(step: &Step, time: Duration, outcome: Outcome) -> Done {
+    let name = step.name;
+    Done {
+        name,
+        time,
+        outcome,
     }
 }
 
@@ -61,11 +98,7 @@ fn run(step: &Step) -> Done {
     if let Outcome::Skipped(why) = &outcome {
         println!("!!! SKIPPED {}: {why}", step.name);
     }
-    Done {
-        name: step.name,
-        time: start.elapsed(),
-        outcome,
-    }
+    done(step, start.elapsed(), outcome)
 }
 
 /// What becomes of a step that has a need which cannot be met.
@@ -102,7 +135,7 @@ fn chosen(args: &[&str]) -> Result<Vec<&'static Step>, String> {
 }
 
 /// How long each step took, and what was left out: a green run says what it did not look at.
-fn summary(all: &[Done]) -> String {
+fn summary(all: &[Done], together: Duration) -> String {
     let mut text = String::from("\n── time\n");
     for done in all {
         let (name, seconds) = (done.name, done.time.as_secs_f32());
@@ -113,8 +146,7 @@ fn summary(all: &[Done]) -> String {
         };
         let _ = writeln!(text, "{name:>14} {seconds:>7.1} s{how}");
     }
-    let total: Duration = all.iter().map(|done| done.time).sum();
-    let _ = writeln!(text, "{:>14} {:>7.1} s", "together", total.as_secs_f32());
+    let _ = writeln!(text, "{:>14} {:>7.1} s", "together", together.as_secs_f32());
     let held = |done: &Done| done.outcome == Outcome::Held;
     let skipped = |done: &Done| matches!(done.outcome, Outcome::Skipped(_));
     if all.iter().all(held) {
@@ -141,17 +173,19 @@ mod tests {
     #[test]
     fn the_end_tells_the_time_of_each_step_and_what_was_left_out() {
         let held = || done("format", Outcome::Held);
-        let text = summary(&[held(), held()]);
+        let together = Duration::from_secs(3);
+        let text = summary(&[held(), held()], together);
         assert!(text.contains("format     1.5 s\n"), "{text}");
         assert!(text.ends_with("together     3.0 s\nall is well"), "{text}");
         let skipped = done("fuzz", Outcome::Skipped("no nightly".to_owned()));
-        let text = summary(&[held(), skipped]);
+        let text = summary(&[held(), skipped], together);
         assert!(
             text.contains("fuzz     1.5 s  SKIPPED: no nightly"),
             "{text}"
         );
         assert!(text.ends_with("but for what was SKIPPED"), "{text}");
-        let text = summary(&[held(), done("web", Outcome::Failed(String::new()))]);
+        let failed = done("web", Outcome::Failed(String::new()));
+        let text = summary(&[held(), failed], together);
         assert!(!text.contains("all is well"), "{text}");
     }
 

@@ -1,11 +1,13 @@
 //! `menagerie bot`: lets a player, ours or an engine, sit at the tables of a running server.
+mod hosted;
 mod lobby;
 mod pace;
 mod score;
 mod seat;
 
 use crate::{error::Error, serve::wait};
-use lobby::Lobby;
+pub(crate) use hosted::{Offer, host_engines};
+use lobby::{Lobby, Tables};
 use menagerie_ai::Level;
 use menagerie_client::Client;
 use menagerie_engine::AnyPlayer;
@@ -30,7 +32,7 @@ const LEAVING: Duration = Duration::from_secs(5);
 #[command(
     after_help = "Examples:\n  menagerie bot \"python3 my_engine.py\" --token TOKEN --games wallaby\n  \
     menagerie bot \"python3 my_engine.py\" --token TOKEN --tables 8 --games wallaby,hunt-the-wumpus --against solid\n  \
-    menagerie bot search:2000 --server http://games.example:7777 --token TOKEN --stop-after 20\n\n\
+    menagerie bot search:2000 --server https://games.example --token TOKEN --stop-after 20\n\n\
     The program speaks the protocol of docs/engines.md. It takes open seats at listed tables of these games; where there are none it makes a\n\
     listed table and waits for somebody. With --against it makes tables of its own and computer players of that level have the other seats.\n\
     It plays no faster than --moves a second and makes no more tables than a token may have (docs/bots.md), waits as long as the server says when that is too fast, and comes back when the line breaks.\n\
@@ -72,29 +74,6 @@ fn game(name: &str) -> Result<&'static str, String> {
     shelf::find(name).ok_or_else(|| format!("there are: {}", shelf::NAMES.join(", ")))
 }
 
-/// Host and port of a server's address.
-fn host(url: &str) -> Result<String, Error> {
-    let Some(rest) = url.strip_prefix("http://") else {
-        return Err(Error::wrong(format!(
-            "--server {url}: the bot speaks plain http://HOST:PORT; reach a server behind TLS through a tunnel or from its own machine"
-        )));
-    };
-    let host = rest.trim_end_matches('/');
-    if host.is_empty() || host.contains(['/', ' ', '@', '?', '#']) {
-        return Err(Error::wrong(format!(
-            "--server {url}: write http://HOST:PORT"
-        )));
-    }
-    let has_port = host
-        .rsplit_once(':')
-        .is_some_and(|(_, port)| port.parse::<u16>().is_ok());
-    Ok(if has_port {
-        host.to_owned()
-    } else {
-        format!("{host}:80")
-    })
-}
-
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     let named = args.player.parse::<AnyPlayer>();
     let player = match named {
@@ -108,14 +87,16 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
             "nobody at a server's table is shown the whole truth",
         ));
     }
-    let client = Client::bot(host(&args.server)?, args.token.trim());
+    let client = Client::bot(&args.server, args.token.trim())
+        .map_err(|fault| Error::wrong(format!("--server {fault}")))?;
     let games = match &args.games[..] {
         [] => shelf::NAMES.to_vec(),
         named => named.to_vec(),
     };
     wait(None, async {
         let score = Arc::new(Score::default());
-        let lobby = Lobby::open(client.clone(), games, args.against, Arc::clone(&score)).await?;
+        let tables = args.against.map_or(Tables::Open, Tables::Against);
+        let lobby = Lobby::open(client.clone(), games, tables, Arc::clone(&score)).await?;
         let (stop, stopping) = watch::channel(false);
         let seat = Seat {
             client,
@@ -148,7 +129,8 @@ async fn play(
         tables.spawn(async move {
             while !*seat.stopping.borrow() {
                 let came = match lobby.find().await {
-                    Ok(table) => {
+                    Ok(None) => continue,
+                    Ok(Some(table)) => {
                         let came = seat.play(&table).await;
                         // a table that cannot be played at is not found again
                         if came.is_ok() {

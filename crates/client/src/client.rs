@@ -1,9 +1,7 @@
 //! Somebody, with a cookie or a token, and plain requests.
-use std::fmt;
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
-};
+use crate::line::Place;
+use std::{fmt, net::SocketAddr};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 /// No answer is nearly so long.
 const LONGEST: u64 = 64 << 20;
@@ -11,8 +9,7 @@ const LONGEST: u64 = 64 << 20;
 /// Somebody: a guest, known by a cookie once there is one, or a bot with its token.
 #[derive(Debug, Clone)]
 pub struct Client {
-    /// Host and port.
-    pub(crate) server: String,
+    pub(crate) server: Place,
     pub(crate) pass: Pass,
 }
 
@@ -60,20 +57,23 @@ pub(crate) fn fault(problem: impl fmt::Display) -> ClientError {
 }
 
 impl Client {
-    /// A guest of the server at this host and port.
-    pub fn guest(server: impl fmt::Display) -> Client {
+    /// A guest of the server at this address.
+    pub fn guest(server: SocketAddr) -> Client {
         Client {
-            server: server.to_string(),
+            server: server.into(),
             pass: Pass::None,
         }
     }
 
-    /// A bot with a token.
-    pub fn bot(server: impl fmt::Display, token: impl Into<String>) -> Client {
-        Client {
-            server: server.to_string(),
+    /// A bot with a token, at `http://HOST:PORT` or `https://HOST`.
+    ///
+    /// # Errors
+    /// If that is no address, or this machine trusts no certificates.
+    pub fn bot(server: &str, token: impl Into<String>) -> Result<Client, ClientError> {
+        Ok(Client {
+            server: Place::read(server)?,
             pass: Pass::Token(token.into()),
-        }
+        })
     }
 
     /// Asks for something.
@@ -109,10 +109,10 @@ impl Client {
         });
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\n{who}content-length: {}\r\n\r\n{body}",
-            self.server,
+            self.server.named(),
             body.len()
         );
-        let mut stream = TcpStream::connect(&self.server).await.map_err(fault)?;
+        let mut stream = self.server.connect().await?;
         stream.write_all(request.as_bytes()).await.map_err(fault)?;
         let mut answer = String::new();
         let mut limited = stream.take(LONGEST);

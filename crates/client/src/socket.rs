@@ -1,7 +1,6 @@
 //! The client's end of a table's socket.
-use crate::{Client, ClientError, client::fault};
+use crate::{Client, ClientError, client::fault, line::Line};
 use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
 use tokio_tungstenite::{
     WebSocketStream, client_async_with_config,
     tungstenite::{
@@ -18,17 +17,18 @@ impl Client {
     /// # Errors
     /// If the server cannot be reached, or does not let one in.
     pub async fn socket(&self, table: &str) -> Result<Socket, ClientError> {
-        let address = format!("ws://{}/api/tables/{table}/socket", self.server);
+        let (server, scheme) = (self.server.named(), self.server.scheme("ws"));
+        let address = format!("{scheme}://{server}/api/tables/{table}/socket");
         let mut request = address.into_client_request().map_err(fault)?;
         let headers = request.headers_mut();
-        let origin = HeaderValue::from_str(&format!("http://{}", self.server)).map_err(fault)?;
+        let origin = format!("{}://{server}", self.server.scheme("http"));
+        let origin = HeaderValue::from_str(&origin).map_err(fault)?;
         headers.insert("origin", origin);
         if let Some((name, value)) = self.header() {
             let value = HeaderValue::from_str(&value).map_err(fault)?;
             headers.insert(HeaderName::from_static(name), value);
         }
-        let stream = TcpStream::connect(&self.server).await.map_err(fault)?;
-        let _ = stream.set_nodelay(true);
+        let stream = self.server.connect().await?;
         let config = WebSocketConfig::default()
             .read_buffer_size(8 * 1024)
             .write_buffer_size(0);
@@ -41,7 +41,7 @@ impl Client {
 
 /// A table's socket.
 #[derive(Debug)]
-pub struct Socket(WebSocketStream<TcpStream>);
+pub struct Socket(WebSocketStream<Box<dyn Line>>);
 
 impl Socket {
     /// Says one frame.

@@ -19,6 +19,7 @@ mod app_state;
 mod bus;
 mod config;
 mod connections;
+mod engines;
 mod jobs;
 mod limits;
 mod metrics;
@@ -51,6 +52,6 @@ pub use routes::{app, private};
 pub use serve::{Serving, serve};
 pub use site::{Site, SiteError, site};
 pub use store::{
-    Address, Append, Key, Later, List, Old, Place, PlaceError, Postgres, Sqlite, Store, StoreError,
-    Summary, Tally, Token, move_store,
+    Address, Append, Key, Later, List, Listed, Old, Place, PlaceError, Postgres, Sqlite, Store,
+    StoreError, Summary, Tally, Token, move_store,
 };

@@ -54,11 +54,11 @@ pub fn site(folder: &Path) -> Result<Site, SiteError> {
     let mut site = Site { files: 0, bytes: 0 };
     for (path, bytes) in files {
         let text =
-            |change: fn(&str) -> String| change(&String::from_utf8_lossy(bytes)).into_bytes();
+            |change: fn(&str) -> String| change(&String::from_utf8_lossy(&bytes)).into_bytes();
         let bytes = match path {
             "index.html" => text(in_a_folder),
             "sw.js" => text(alone),
-            _ => bytes.to_vec(),
+            _ => bytes.into_owned(),
         };
         write(&folder.join(path), &bytes, &mut site)?;
     }

@@ -1,11 +1,20 @@
 //! `menagerie bot`: an engine at a server's tables, with the limits that a server usually has.
 use crate::kit::{Folder, Person, Server};
 use serde_json::json;
-use std::{process::Stdio, time::Duration};
+use std::{process::Stdio, sync::Arc, time::Duration};
 use tokio::{
-    io::{AsyncBufReadExt, BufReader},
+    io::{AsyncBufReadExt, BufReader, copy_bidirectional},
+    net::{TcpListener, TcpStream},
     process::{Child, Command},
     time::timeout,
+};
+use tokio_rustls::{
+    TlsAcceptor,
+    rustls::{
+        ServerConfig,
+        crypto::ring,
+        pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject},
+    },
 };
 
 /// Nothing here takes longer, however busy the machine is.
@@ -145,7 +154,7 @@ async fn bad_engines_tokens_and_addresses_end_a_bot_with_words() {
         assert!(!content && told.contains(why), "{why}: {told}");
     }
     for (url, why) in [
-        ("https://example.org", "plain http://"),
+        ("example.org", "write http://HOST:PORT"),
         ("http://", "write http://HOST:PORT"),
         ("http://127.0.0.1:1", "cannot be reached"),
     ] {
@@ -158,4 +167,61 @@ async fn bad_engines_tokens_and_addresses_end_a_bot_with_words() {
         let told = String::from_utf8_lossy(&called.stderr).into_owned();
         assert!(told.contains(why), "{told}");
     }
+}
+
+/// What a proxy with a certificate does: everything goes on to a server on this machine, without TLS.
+async fn proxy(to: String, certificate: &str, key: &str) -> u16 {
+    let certificate = CertificateDer::from_pem_slice(certificate.as_bytes()).unwrap();
+    let key = PrivateKeyDer::from_pem_slice(key.as_bytes()).unwrap();
+    let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_no_client_auth()
+        .with_single_cert(vec![certificate], key)
+        .unwrap();
+    let tls = TlsAcceptor::from(Arc::new(config));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    tokio::spawn(async move {
+        while let Ok((stream, _)) = listener.accept().await {
+            let (tls, to) = (tls.clone(), to.clone());
+            tokio::spawn(async move {
+                // who does not trust us hangs up
+                let Ok(mut stream) = tls.accept(stream).await else {
+                    return;
+                };
+                let mut server = TcpStream::connect(&to).await.unwrap();
+                let _ = copy_bidirectional(&mut stream, &mut server).await;
+            });
+        }
+    });
+    port
+}
+
+#[tokio::test]
+async fn a_bot_plays_through_tls_and_only_with_a_certificate_that_is_trusted() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0, &["--rate", "0", "--log", "error"]).await;
+    let token = server.token(&folder.0, "Bridge").await;
+    let (certificate, key) = folder.certificate().await;
+    let port = proxy(server.at.clone(), &certificate, &key).await;
+    let url = format!("https://localhost:{port}");
+    let bot = || {
+        let mut bot = Command::new(env!("CARGO_BIN_EXE_menagerie"));
+        bot.args(["bot", "greedy", "--server", &url, "--token", &token])
+            .args(["--games", "wallaby", "--against", "gentle"])
+            .args(["--moves", "60", "--stop-after", "1"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true);
+        bot
+    };
+    let trusting = bot()
+        .env("SSL_CERT_FILE", folder.0.join("certificate.pem"))
+        .spawn();
+    let (content, told) = ended(trusting.unwrap()).await;
+    assert!(content && told.contains("1 games, "), "{told}");
+    let (content, told) = ended(bot().spawn().unwrap()).await;
+    assert!(!content && told.contains("ertificate"), "{told}");
 }

@@ -34,6 +34,32 @@ impl Folder {
         );
         Folder(std::env::temp_dir().join(name))
     }
+
+    /// A certificate for this machine that only we trust, and its key.
+    pub(crate) async fn certificate(&self) -> (String, String) {
+        std::fs::create_dir_all(&self.0).unwrap();
+        let (certificate, key) = (self.0.join("certificate.pem"), self.0.join("key.pem"));
+        let made = Command::new("openssl")
+            .args([
+                "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+            ])
+            .args([
+                "-subj",
+                "/CN=menagerie test",
+                "-addext",
+                "subjectAltName=DNS:localhost",
+            ])
+            .args(["-addext", "basicConstraints=critical,CA:FALSE", "-out"])
+            .arg(&certificate)
+            .arg("-keyout")
+            .arg(&key)
+            .output()
+            .await
+            .unwrap();
+        assert!(made.status.success(), "{made:?}");
+        let read = |path| std::fs::read_to_string(path).unwrap();
+        (read(certificate), read(key))
+    }
 }
 
 impl Drop for Folder {

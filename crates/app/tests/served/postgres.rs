@@ -193,32 +193,6 @@ async fn a_folder_is_carried_to_postgres_served_from_there_and_carried_back() {
     assert!(server.stop().await.success());
 }
 
-/// A certificate for this machine that only we trust, and its key.
-async fn certificate(folder: &Folder) -> (String, String) {
-    std::fs::create_dir_all(&folder.0).unwrap();
-    let (certificate, key) = (folder.0.join("certificate.pem"), folder.0.join("key.pem"));
-    let made = Command::new("openssl")
-        .args([
-            "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
-        ])
-        .args([
-            "-subj",
-            "/CN=menagerie test",
-            "-addext",
-            "subjectAltName=DNS:localhost",
-        ])
-        .args(["-addext", "basicConstraints=critical,CA:FALSE", "-out"])
-        .arg(&certificate)
-        .arg("-keyout")
-        .arg(&key)
-        .output()
-        .await
-        .unwrap();
-    assert!(made.status.success(), "{made:?}");
-    let read = |path| std::fs::read_to_string(path).unwrap();
-    (read(certificate), read(key))
-}
-
 #[tokio::test]
 async fn a_connection_to_postgres_is_encrypted_and_the_certificate_has_to_be_trusted() {
     let test =
@@ -227,7 +201,7 @@ async fn a_connection_to_postgres_is_encrypted_and_the_certificate_has_to_be_tru
         return;
     };
     let folder = Folder::new();
-    let (certificate, key) = certificate(&folder).await;
+    let (certificate, key) = folder.certificate().await;
     let mut postgres = Postgres::start(&programs, &["fsync=off"]);
     let database = postgres.database("games").replace("127.0.0.1", "localhost");
     let secret = format!("{database}?sslmode=require");

@@ -4,22 +4,38 @@ use axum::{
     http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header},
     response::{Html, IntoResponse, Response},
 };
+use flate2::read::GzDecoder;
+use std::{borrow::Cow, io::Read};
 
-/// A file: its path, its kind, its bytes, the same compressed where that pays, and a word that changes with them.
+/// A file: its path, its kind, its bytes, whether those are compressed, and a word that changes with them.
 struct Built {
     path: &'static str,
     kind: &'static str,
     bytes: &'static [u8],
-    packed: Option<&'static [u8]>,
+    packed: bool,
     tag: &'static str,
+}
+
+impl Built {
+    /// As it was before it was compressed.
+    fn plain(&self) -> Cow<'static, [u8]> {
+        if !self.packed {
+            return Cow::Borrowed(self.bytes);
+        }
+        let mut plain = Vec::new();
+        GzDecoder::new(self.bytes)
+            .read_to_end(&mut plain)
+            .expect("build.rs has compressed it");
+        Cow::Owned(plain)
+    }
 }
 
 /// Put together by `build.rs` from `web/dist`; empty if that has not been built.
 static FILES: &[Built] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The files of the page by their paths; none if it has not been built.
-pub(crate) fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
-    FILES.iter().map(|file| (file.path, file.bytes))
+pub(crate) fn files() -> impl Iterator<Item = (&'static str, Cow<'static, [u8]>)> {
+    FILES.iter().map(|file| (file.path, file.plain()))
 }
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Menagerie</title>
@@ -53,21 +69,17 @@ fn send(file: &'static Built, headers: &HeaderMap) -> Response {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
-    let packed = file
-        .packed
-        .filter(|_| says(headers, &header::ACCEPT_ENCODING, takes_gzip));
+    let packed = file.packed && says(headers, &header::ACCEPT_ENCODING, takes_gzip);
     // two forms of one file are two things to a cache
-    let tag = match packed {
-        Some(_) => format!("\"{}-gz\"", file.tag),
-        None => format!("\"{}\"", file.tag),
-    };
+    let form = if packed { "-gz" } else { "" };
+    let tag = format!("\"{}{form}\"", file.tag);
     let known = says(headers, &header::IF_NONE_MATCH, |known| {
         known.trim_start_matches("W/") == tag
     });
     let mut response = match (known, packed) {
         (true, _) => StatusCode::NOT_MODIFIED.into_response(),
-        (false, Some(packed)) => ([(header::CONTENT_ENCODING, "gzip")], packed).into_response(),
-        (false, None) => file.bytes.into_response(),
+        (false, true) => ([(header::CONTENT_ENCODING, "gzip")], file.bytes).into_response(),
+        (false, false) => file.plain().into_response(),
     };
     let about = [
         (header::CONTENT_TYPE, file.kind),
@@ -107,8 +119,12 @@ mod tests {
     static SCRIPT: Built = Built {
         path: "assets/table-1234.js",
         kind: "text/javascript; charset=utf-8",
-        bytes: b"plain",
-        packed: Some(b"packed"),
+        // `plain`, compressed
+        bytes: &[
+            31, 139, 8, 0, 0, 0, 0, 0, 2, 255, 43, 200, 73, 204, 204, 3, 0, 207, 98, 32, 25, 5, 0,
+            0, 0,
+        ],
+        packed: true,
         tag: "abc",
     };
 
@@ -148,6 +164,7 @@ mod tests {
             );
         }
         assert_eq!(ask(&[]).1, None);
+        assert_eq!(SCRIPT.plain().as_ref(), b"plain");
     }
 
     #[test]

@@ -69,6 +69,15 @@ impl Actor {
     ) -> Result<u32, Error> {
         let table = seating.table;
         self.rooms.make(seating, seed, None).await?;
-        self.store(request.entry(Fact::Rematch { table })).await
+        let stored = self.store(request.entry(Fact::Rematch { table })).await;
+        let told = self.room.past.seating().rematch == Some(table);
+        // a table that nobody will hear of goes again; where nobody knows whether it was told of, it stays
+        if stored.is_err() && !told && self.look_again.is_none() {
+            let gone = self.rooms.store.forget(table, 1).await;
+            if let Err(fault) = gone {
+                tracing::warn!(%table, %fault, "a table that nobody was told of stays");
+            }
+        }
+        stored
     }
 }

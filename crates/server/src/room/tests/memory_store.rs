@@ -1,7 +1,7 @@
 //! A storage in memory that fails when it is told to.
 use crate::{
     ids::{PersonId, TableId},
-    store::{Append, Key, Later, List, Old, Store, StoreError, Token},
+    store::{Append, Key, Later, List, Listed, Old, Store, StoreError, Token},
 };
 use std::{
     collections::{HashMap, VecDeque},
@@ -12,6 +12,8 @@ use std::{
 /// What goes wrong with the next call that it concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fault {
+    /// Nothing does.
+    Fine,
     /// Nothing is stored.
     Append,
     /// It is stored, and said not to be.
@@ -65,6 +67,11 @@ impl MemoryStore {
             .get(&table)
             .cloned()
             .unwrap_or_default()
+    }
+
+    /// How many tables there are.
+    pub(super) fn tables(&self) -> usize {
+        self.inside().journals.len()
     }
 
     /// Stores something behind everybody's back, as another server would.
@@ -135,8 +142,12 @@ impl Store for MemoryStore {
         later(Ok(known.then(String::new)))
     }
 
-    fn list(&self, _: List, _: u32) -> Later<'_, Vec<String>> {
+    fn list(&self, _: List, _: u32) -> Later<'_, Vec<Listed>> {
         later(Ok(Vec::new()))
+    }
+
+    fn put_away(&self, _: PersonId, _: TableId, _: bool) -> Later<'_, ()> {
+        later(Ok(()))
     }
 
     fn old(&self, _: Old) -> Later<'_, Vec<(TableId, u32)>> {

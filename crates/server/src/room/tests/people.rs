@@ -1,5 +1,8 @@
 //! People at one table, and what they ask of each other.
-use super::test_server::{Person, TestServer, seated};
+use super::{
+    memory_store::Fault,
+    test_server::{Person, TestServer, seated},
+};
 use crate::wire::{ClientFrame, Level, Pace};
 use menagerie_room::{
     Fact,
@@ -46,6 +49,23 @@ async fn one_side_alone_makes_no_rematch_however_often_it_asks() {
     assert_eq!(server.store.stored(made).len(), 1);
     let again = says(&mut ada, json!({"say": "rematch", "id": "third"})).await;
     assert_eq!(again["code"], "begun");
+}
+
+#[tokio::test]
+async fn a_rematch_that_cannot_be_told_of_leaves_no_table_behind() {
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
+    says(&mut ada, json!({"say": "resign", "id": "r", "seat": 0})).await;
+    says(&mut ada, json!({"say": "rematch", "id": "again"})).await;
+    ben.hears_a("asked").await;
+    let before = server.store.tables();
+    // the new table is stored, and that it is the rematch is not
+    server.store.fail(&[Fault::Fine, Fault::Append]);
+    let yes = json!({"say": "agree", "id": "yes", "yes": true});
+    let failed = says(&mut ben, yes).await;
+    assert_eq!(failed["code"], "ours");
+    assert_eq!(server.stored().seating().rematch, None);
+    assert_eq!(server.store.tables(), before);
 }
 
 #[tokio::test]
