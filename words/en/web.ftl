@@ -450,3 +450,21 @@ web-monster-group-witch = Witch doctor
 web-monster-group-improve = Care
 web-monster-group-gem = Treasure
 web-monster-group-want = Wants
+
+## Puzzles
+web-puzzles = Puzzles
+web-puzzles-daily = Puzzle of the day: { $game }
+
+## Opponents that fit
+web-ladder = Opponents
+web-ladder-of = Opponents: { $game }
+web-ladder-about = Everybody here is a computer player. Begin with whom you like; after a game you may say how it was, and “Play now” proposes somebody who fits.
+web-ladder-yours = proposed to you
+web-ladder-play = Play against { $name }
+web-fit = How was it?
+web-fit-easy = Too easy
+web-fit-right = Just right
+web-fit-hard = Too hard
+web-fit-next-gentle = “Play now” proposes a gentle opponent from now on.
+web-fit-next-solid = “Play now” proposes a solid opponent from now on.
+web-fit-next-strong = “Play now” proposes a strong opponent from now on.

@@ -13,6 +13,7 @@ const SOURCES: &[&str] = &[
     "web/index.html",
     "web/package-lock.json",
     "web/vite.config.ts",
+    "puzzles",
     "rules",
     "words",
 ];

@@ -78,6 +78,6 @@ pub use levels::{Level, NoLevel, Strength};
 pub use player::{NoPlayer, Player};
 pub use random::Random;
 pub use reasons::{Before, Reasons};
-pub use roster::{agent, chances, coach, glance, reason, strength};
-pub use search::Search;
+pub use roster::{agent, appraiser, chances, coach, glance, reason, strength};
+pub use search::{Appraise, Search};
 pub use softmax::{Chances, softmax};

@@ -1,8 +1,11 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below; the name is its feature in `Cargo.toml`.
 use crate::{
     Agent, AlphaBeta, AnalysisError, Chances, Coach, Coaching, Effort, Greedy, Knowledge, Known,
-    Level, NoKnowledge, Player, Random, Search, Strength, knowledge::chances as at_a_glance,
-    player::Kind, reasons::sentence, search::Appraiser,
+    Level, NoKnowledge, Player, Random, Search, Strength,
+    knowledge::chances as at_a_glance,
+    player::Kind,
+    reasons::sentence,
+    search::{Appraise, Appraiser},
 };
 use menagerie_core::{Game, Message, Quick, Record, Tell};
 use std::any::{Any, TypeId};
@@ -13,7 +16,7 @@ macro_rules! known_games {
         pub fn agent<G: Game>(player: &Player, seed: u64) -> Box<dyn Agent<G>> {
             $(
                 #[cfg(feature = $name)]
-                if let Some(agent) = same_game::<$game, G>(|| seated::<$game, Known>(player, seed)) {
+                if let Some(agent) = same_game::<$game, G, _, _>(|| seated::<$game, Known>(player, seed)) {
                     return agent;
                 }
             )*
@@ -57,6 +60,17 @@ macro_rules! known_games {
             appraised::<G, NoKnowledge>(state, games, seed)
         }
 
+        /// Somebody who judges decisions at a table of so many.
+        pub fn appraiser<G: Game>(players: u8) -> Box<dyn Appraise<G>> {
+            $(
+                #[cfg(feature = $name)]
+                if let Some(appraiser) = same_game::<$game, G, _, _>(|| judging::<$game, Known>(players)) {
+                    return appraiser;
+                }
+            )*
+            judging::<G, NoKnowledge>(players)
+        }
+
         /// The analysis of a finished game, to be made step by step.
         ///
         /// # Errors
@@ -95,15 +109,17 @@ known_games![
     "wombat-rescue" menagerie_games::wombat_rescue::WombatRescue,
 ];
 
-/// The agent that `make` makes for game `K`, if that is game `G`.
-fn same_game<K: Game, G: Game>(
-    make: impl FnOnce() -> Box<dyn Agent<K>>,
-) -> Option<Box<dyn Agent<G>>> {
+/// What `make` makes for game `K`, if that is game `G`.
+fn same_game<K: Game, G: Game, M: 'static, N: 'static>(make: impl FnOnce() -> M) -> Option<N> {
     if TypeId::of::<K>() != TypeId::of::<G>() {
         return None;
     }
-    let agent: Box<dyn Any> = Box::new(make());
-    agent.downcast().ok().map(|agent| *agent)
+    let made: Box<dyn Any> = Box::new(make());
+    made.downcast().ok().map(|made| *made)
+}
+
+fn judging<G: Game, K: Knowledge<G>>(players: u8) -> Box<dyn Appraise<G>> {
+    Box::new(Appraiser::<G, K>::new(players))
 }
 
 fn appraised<G: Game, K: Knowledge<G>>(state: &G::State, games: u32, seed: u64) -> Chances {

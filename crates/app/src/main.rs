@@ -23,6 +23,7 @@ mod ladder;
 mod layout;
 mod load;
 mod measured;
+mod mine;
 mod move_store;
 mod pace;
 mod paint;
@@ -81,6 +82,7 @@ enum What {
     Engine(engine::Args),
     Ladder(ladder::Args),
     Calibrate(calibrate::Args),
+    Mine(mine::Args),
     Pace(pace::Args),
     Layout(layout::Args),
     Report(report::Args),
@@ -120,6 +122,7 @@ fn main() -> ExitCode {
             What::Engine(args) => engine::run(args),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
             What::Calibrate(args) => calibrate::run(args, &voice, &mut out),
+            What::Mine(args) => mine::run(args, &voice, &mut out),
             What::Pace(args) => pace::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),

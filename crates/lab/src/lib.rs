@@ -6,6 +6,7 @@
 //! - `ladder`: is more thinking always better? `pace`: how fast a player thinks, and how soon it stops.
 //! - `report`: what many games tell a designer, as one page with pictures. `sweep`: what turning a number does, and which numbers give a game
 //!   that somebody wants.
+//! - `puzzles`: positions with one clearly best decision, mined from games and proved.
 //! - `calibration`: whether a coach's chances come true.
 //! - `course`: how one game went. `samples`: games measured one by one. `many`: many at once. `chart`, `curve`, `paper`: pictures and pages.
 //!
@@ -30,6 +31,7 @@ mod many;
 mod pace;
 mod paper;
 mod play;
+mod puzzles;
 mod report;
 mod samples;
 mod sprt;
@@ -45,6 +47,9 @@ pub use many::Effort;
 pub use pace::{Pace, pace};
 pub use paper::{chapter, paper};
 pub use play::{Played, Watch, play};
+pub use puzzles::{
+    Exhausted, Found, Mine, Other, Proof, Puzzle, PuzzleStep, Puzzles, exhaust, gather, mine,
+};
 pub use report::{
     Case, Figures, OptionTold, Spread, Study, Thing, page, report_csv, strongest, study,
 };

@@ -103,6 +103,19 @@ export async function make(table: NewTable): Promise<Made> {
   return unless(ask<Made>("POST", "tables", table), async () => (await local()).make(table));
 }
 
+/** A table that is looked at once and kept by nobody: in this browser where the engine is there, else at the server. */
+export async function scratch(wish: NewTable): Promise<{ table: string; forget: () => void }> {
+  const here = await local();
+  try {
+    const { table } = await here.scratch(wish);
+    return { table, forget: () => void here.remove(table) };
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.code !== "no-engine") throw fault;
+    const { table } = await ask<Made>("POST", "tables", wish);
+    return { table, forget: () => {} };
+  }
+}
+
 export const table = async (name: string) => (isLocal(name) ? (await local()).table(name) : ask<TableTold>("GET", `tables/${id(name)}`));
 
 export const review = async (name: string, line: number) =>

@@ -6,6 +6,9 @@ export type Route =
   | { page: "replay"; table: string; line: number; event: number | null }
   | { page: "analysis"; table: string }
   | { page: "learn"; game: string }
+  | { page: "ladder"; game: string }
+  | { page: "puzzles"; game: string }
+  | { page: "puzzle"; game: string; id: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "gallery" }
   | { page: "seal" }
@@ -28,6 +31,11 @@ export function read(path: string, hash = "", query = ""): Route {
       return second ? { page: "table", table: second, key: new URLSearchParams(query).get("key") } : { page: "lost" };
     case "learn":
       return second ? { page: "learn", game: second } : { page: "lost" };
+    case "ladder":
+      return second ? { page: "ladder", game: second } : { page: "lost" };
+    case "puzzles":
+      if (second && third) return { page: "puzzle", game: second, id: third };
+      return second ? { page: "puzzles", game: second } : { page: "lost" };
     case "rules":
       return second ? { page: "rules", game: second, rule: hash.replace(/^#/, "") } : { page: "lost" };
     case "gallery":

@@ -1,5 +1,6 @@
 // How one likes it: kept in this browser alone.
 import type { Speed } from "../table/events";
+import type { Level } from "../wire";
 
 export interface Settings {
   speed: Speed;
@@ -17,6 +18,8 @@ export interface Settings {
   list: boolean | null;
   /** Games whose guided first game was offered: they are played at once. */
   known: string[];
+  /** Games whose opponents were said to be too easy or too hard, and whom to propose instead. */
+  levels: Record<string, Level>;
 }
 
 const KEY = "menagerie-settings";
@@ -31,6 +34,7 @@ const ORDINARY: Settings = {
   quickWindows: false,
   list: null,
   known: [],
+  levels: {},
 };
 
 function stored(): Settings {

@@ -16,6 +16,8 @@ export interface Calls {
   cards(language: string): GameCard[];
   /** Makes a table; gives its name. */
   make(wish: NewTable, language: string, name: string): string;
+  /** Makes a table that goes on from a record and is kept by nobody; gives its name. */
+  scratch(wish: NewTable, language: string, name: string): string;
   /** Makes a guided first game; gives its table's name. */
   learn(game: string, language: string, name: string): string;
   dials(game: string, language: string): GameParameters;

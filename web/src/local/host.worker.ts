@@ -89,13 +89,16 @@ async function journal(name: string): Promise<string[]> {
 }
 
 /** Keeps a table that was made; gives its name. If it is not kept, that is said when the table is opened. */
-async function keep(text: string): Promise<string> {
+async function keep(text: string, passing = false): Promise<string> {
   const made = JSON.parse(text) as { table: TableTold; entry: string };
   const table = made.table.table;
+  if (passing) journals.pass(table);
   await journals.append([{ table, number: 0, entry: made.entry }], made.table).catch(() => {});
   return table;
 }
 
+/** No game has so many lines. */
+const ALL_LINES = 0xffff_ffff;
 const FORMAT = "menagerie-game-1";
 
 const answers: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<ReturnType<Calls[K]>> } = {
@@ -105,6 +108,11 @@ const answers: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<
     const { from, ...bare } = wish;
     const record = from && (await look(from.table, language, (table) => table.record()));
     return keep(make(JSON.stringify(bare), record, from?.line ?? 0, language, name));
+  },
+  scratch: async (wish: NewTable, language, name) => {
+    const { make } = await engine();
+    const { record, ...bare } = wish;
+    return keep(make(JSON.stringify(bare), record, ALL_LINES, language, name), true);
   },
   learn: async (game, language, name) => keep((await engine()).learn(game, language, name)),
   dials: async (game, language) => JSON.parse((await engine()).dials(game, language)),

@@ -18,11 +18,18 @@ export class Journals {
   #database: Promise<IDBDatabase>;
   #memory = new Map<string, string[]>();
   #lists = new Map<string, Kept>();
+  /** Tables that live in memory alone, and stand in no list. */
+  #passing = new Set<string>();
 
   constructor(factory: IDBFactory | undefined = globalThis.indexedDB) {
     this.#database = open(factory);
     // whoever asks is told; nobody needs to be told twice
     this.#database.catch(() => {});
+  }
+
+  /** A table that is not to be kept. */
+  pass(table: string): void {
+    this.#passing.add(table);
   }
 
   /** Keeps entries, and how the table looks now. It fails if the browser does not keep them; they are still known here. */
@@ -32,6 +39,8 @@ export class Journals {
       journal[number] = entry;
       this.#memory.set(table, journal);
     }
+    const name = told?.table ?? stored[0]?.table;
+    if (name !== undefined && this.#passing.has(name)) return;
     const kept = told && { table: told, changed: Date.now() };
     if (kept) this.#lists.set(kept.table.table, kept);
     const [first] = stored;

@@ -19,6 +19,9 @@ export async function make(wish: NewTable): Promise<Made> {
   return made(await host.call("make", here, language(), me()));
 }
 
+/** The same for a table that is not kept. */
+export const scratch = async (wish: NewTable): Promise<Made> => made(await host.call("scratch", wish, language(), me()));
+
 const made = (bare: string): Made => ({ table: `~${bare}`, link: `/t/~${bare}` });
 
 export const learn = async (game: string) => made(await host.call("learn", game, language(), me()));

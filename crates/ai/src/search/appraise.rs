@@ -3,6 +3,25 @@ use super::{agent::by_visits, playout::end, tree::Tree, walk::Walker};
 use crate::{Chances, Knowledge};
 use menagerie_core::{BySeat, Game, Quick, Seat, Turn};
 
+/// Somebody who judges decisions of a game and chooses none.
+pub trait Appraise<G: Game>: Send {
+    /// Whether every view tells the whole truth.
+    fn is_open(&self) -> bool;
+    /// What everybody can expect after a decision of somebody who knows a view, by so many imagined games. The same numbers imagine the same truths,
+    /// whatever is decided.
+    fn expects(&mut self, view: &G::View, action: G::Action, games: u32, number: u64) -> Chances;
+}
+
+impl<G: Game, K: Knowledge<G>> Appraise<G> for Appraiser<G, K> {
+    fn is_open(&self) -> bool {
+        K::OPEN
+    }
+
+    fn expects(&mut self, view: &G::View, action: G::Action, games: u32, number: u64) -> Chances {
+        self.after(view, action, games, number)
+    }
+}
+
 /// A search that chooses nothing.
 pub(crate) struct Appraiser<G: Game, K> {
     walker: Walker<G, K>,

@@ -13,4 +13,5 @@ mod tree;
 mod walk;
 
 pub use agent::Search;
+pub use appraise::Appraise;
 pub(crate) use appraise::Appraiser;

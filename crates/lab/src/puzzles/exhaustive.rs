@@ -1,0 +1,140 @@
+//! What decisions are worth for certain: all ways to the end, for two in an open game without luck.
+use menagerie_core::{Game, Seat, Turn};
+
+/// What was found by looking at all ways to the end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Exhausted<A> {
+    /// Every decision, and what it wins of the one point if both play as well as can be.
+    pub values: Vec<(A, f32)>,
+    /// So many positions were looked at.
+    pub positions: u64,
+}
+
+/// What every decision in a position wins; nothing if luck comes in, if more than two play, or if there are more positions than `most`.
+pub fn exhaust<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Action>> {
+    let Turn::Decide(seat) = G::turn(state) else {
+        return None;
+    };
+    if G::players(state) != 2 {
+        return None;
+    }
+    let mut look = Look {
+        me: seat,
+        positions: 0,
+        most,
+    };
+    let mut legal = Vec::new();
+    G::actions(state, &mut legal);
+    let mut values = Vec::new();
+    for action in legal {
+        let mut after = state.clone();
+        G::apply(&mut after, action, &mut ());
+        values.push((action, look.value::<G>(&after, 0.0, 1.0)?));
+    }
+    Some(Exhausted {
+        values,
+        positions: look.positions,
+    })
+}
+
+struct Look {
+    me: Seat,
+    positions: u64,
+    most: u64,
+}
+
+impl Look {
+    /// What `me` wins, if that lies between the bounds; else a bound of it.
+    fn value<G: Game>(&mut self, state: &G::State, mut low: f32, mut high: f32) -> Option<f32> {
+        self.positions += 1;
+        if self.positions > self.most {
+            return None;
+        }
+        let seat = match G::turn(state) {
+            Turn::Over => return G::outcome(state).map(|outcome| outcome.share(self.me)),
+            Turn::Chance => return None,
+            Turn::Decide(seat) => seat,
+        };
+        let mut legal = Vec::new();
+        G::actions(state, &mut legal);
+        let mine = seat == self.me;
+        let mut best: f32 = if mine { 0.0 } else { 1.0 };
+        for action in legal {
+            let mut after = state.clone();
+            G::apply(&mut after, action, &mut ());
+            let value = self.value::<G>(&after, low, high)?;
+            if mine {
+                best = best.max(value);
+                low = low.max(best);
+            } else {
+                best = best.min(value);
+                high = high.min(best);
+            }
+            if low >= high {
+                break;
+            }
+        }
+        Some(best)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_core::{Options, Quick, Tell, below};
+    use menagerie_games::waddle_waddle::WaddleWaddle;
+
+    /// The same without leaving anything out.
+    fn plain(state: &<WaddleWaddle as Game>::State, me: Seat) -> f32 {
+        let Turn::Decide(seat) = WaddleWaddle::turn(state) else {
+            return WaddleWaddle::outcome(state).unwrap().share(me);
+        };
+        let mut legal = Vec::new();
+        WaddleWaddle::actions(state, &mut legal);
+        let values = legal.into_iter().map(|action| {
+            let mut after = state.clone();
+            WaddleWaddle::apply(&mut after, action, &mut ());
+            plain(&after, me)
+        });
+        match seat == me {
+            true => values.fold(0.0, f32::max),
+            false => values.fold(1.0, f32::min),
+        }
+    }
+
+    #[test]
+    fn the_last_turn_of_a_game_is_worth_what_looking_at_everything_says() {
+        let setup = WaddleWaddle::setup(2, &Options::new().with("level", "1")).unwrap();
+        let mut rng = Quick::new(4);
+        let (mut state, mut legal) = (WaddleWaddle::begin(&setup), Vec::new());
+        let mut states = Vec::new();
+        while WaddleWaddle::turn(&state) != Turn::Over {
+            if WaddleWaddle::turn(&state) == Turn::Chance {
+                let chance = WaddleWaddle::draw(&state, &mut rng);
+                WaddleWaddle::settle(&mut state, chance, &mut ());
+                continue;
+            }
+            states.push(state.clone());
+            legal.clear();
+            WaddleWaddle::actions(&state, &mut legal);
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            WaddleWaddle::apply(&mut state, action, &mut ());
+        }
+        assert!(
+            exhaust::<WaddleWaddle>(&states[0], 1000).is_none(),
+            "too many positions"
+        );
+        // the last turn: a penguin, and its end
+        let state = &states[states.len() - 2];
+        let Turn::Decide(seat) = WaddleWaddle::turn(state) else {
+            unreachable!("only decisions are kept");
+        };
+        let found = exhaust::<WaddleWaddle>(state, 100_000).unwrap();
+        assert!(found.values.len() > 1);
+        for (action, value) in found.values {
+            let mut after = state.clone();
+            WaddleWaddle::apply(&mut after, action, &mut ());
+            assert_eq!(value, plain(&after, seat), "{action}");
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Games looked through for puzzles. A quick search finds candidates; only those are proved.
+use super::{Found, Proof, Puzzle, PuzzleStep, exhaustive::exhaust, grade::missed, prove::prove};
+use crate::{many::Effort, play};
+use menagerie_ai::{Appraise, Budget, Level, Player, agent, appraiser, reason};
+use menagerie_core::{
+    Audience, Game, Quick, Record, Replay, ReplayError, Rng, Seat, Seed, Start, Tell, Turn, Value,
+};
+use menagerie_engine::AnyPlayer;
+
+/// A quick search must see the best decision so far ahead of the next.
+const PROMISING: f32 = 0.08;
+/// A way that fewer quick games went says nothing.
+const SEEN: u32 = 4;
+/// Of two choices everybody finds the right one at the second try.
+const CHOICES: usize = 3;
+/// Games imagined by the quick search.
+const QUICK: &str = "search:150:full";
+/// A puzzle has at most so many decisions.
+const LONGEST: usize = 4;
+/// Of candidates that a gentle player always finds one in so many is kept: there are many of them.
+const EASY: u64 = 4;
+/// In an open game all ways to the end are looked at so many lines before it, if there are no more positions than this.
+const NEAR: (usize, u64) = (10, 20_000);
+/// From one game at most so many, so that puzzles differ.
+const OF_A_GAME: usize = 3;
+
+/// Where to look.
+#[derive(Debug, Clone)]
+pub struct Mine {
+    /// Who plays the games, in all seats.
+    pub player: Player,
+    /// How many play.
+    pub seats: u8,
+    /// How many games.
+    pub games: usize,
+    /// The number that the luck of the first game comes from.
+    pub seed: u64,
+    /// One decision in so many is looked at.
+    pub every: u64,
+    /// Games that were played elsewhere.
+    pub records: Vec<Record>,
+    /// How many threads, and for how long.
+    pub effort: Effort,
+}
+
+/// All puzzles that are found, in the order of their games, those of records first.
+///
+/// # Errors
+/// If a record that was brought cannot be played.
+pub fn mine<G: Tell>(
+    plan: &Mine,
+    setup: &G::Setup,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Result<Vec<Puzzle>, ReplayError> {
+    let player = AnyPlayer::from(plan.player.clone());
+    let players: Vec<&AnyPlayer> = (0..plan.seats).map(|_| &player).collect();
+    let brought = plan.records.len();
+    let one = |number: usize| {
+        if let Some(record) = plan.records.get(number) {
+            return of_game::<G>(plan, record, None);
+        }
+        let seed = plan.seed + (number - brought) as u64;
+        let played = play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut ());
+        of_game::<G>(plan, &played.record, Some(seed))
+    };
+    let all = plan.effort.each(brought + plan.games, &one, progress);
+    let all: Result<Vec<Vec<Puzzle>>, ReplayError> = all.into_iter().collect();
+    Ok(all?.into_iter().flatten().collect())
+}
+
+fn of_game<G: Tell>(
+    plan: &Mine,
+    record: &Record,
+    seed: Option<u64>,
+) -> Result<Vec<Puzzle>, ReplayError> {
+    let mut replay = Replay::<G>::open(record)?;
+    let mut miner = Miner::<G> {
+        appraiser: appraiser::<G>(record.players),
+        rng: Quick::new(seed.unwrap_or(0) ^ plan.seed << 32),
+    };
+    let mut found = Vec::new();
+    // decisions that a puzzle has asked for already
+    let mut asked = 0;
+    for (line, text) in record.lines.iter().enumerate() {
+        let looked_at = miner.rng.next_u64().is_multiple_of(plan.every.max(1));
+        if found.len() < OF_A_GAME
+            && line >= asked
+            && looked_at
+            && let Turn::Decide(seat) = G::turn(&replay.state)
+            && let Some(puzzle) = miner.look(&replay.state, seat, record, Found { seed, line })
+        {
+            asked = line + puzzle.steps.len();
+            found.push(puzzle);
+        }
+        replay.step(text, &mut ())?;
+    }
+    Ok(found)
+}
+
+struct Miner<G: Tell> {
+    appraiser: Box<dyn Appraise<G>>,
+    rng: Quick,
+}
+
+impl<G: Tell> Miner<G> {
+    /// The puzzle in a position, if there is one.
+    fn look(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        record: &Record,
+        found: Found,
+    ) -> Option<Puzzle> {
+        let number = self.rng.next_u64();
+        let near = self.appraiser.is_open() && found.line + NEAR.0 >= record.lines.len();
+        let certain = if near { only::<G>(state, NEAR.1) } else { None };
+        let guess = certain.or_else(|| promising::<G>(state, seat, number))?;
+        let easy = missed::<G>(&[Level::Gentle], state, seat, &[guess], number).is_empty();
+        if easy && !self.rng.next_u64().is_multiple_of(EASY) {
+            return None;
+        }
+        let (answer, steps) = self.answer(state, seat, number)?;
+        let ideas = ideas::<G>(state, seat, &answer);
+        // whoever solves it is told why it is right
+        if ideas.is_empty() {
+            return None;
+        }
+        let record = Record {
+            rules: G::RULES,
+            seal: None,
+            start: Start::Position(state.to_string()),
+            taken: 0,
+            lines: Vec::new(),
+            seed: None,
+            result: None,
+            ..record.clone()
+        };
+        let record = record.to_string();
+        Some(Puzzle {
+            id: record.trim_end().rsplit('#').next()?.to_owned(),
+            record,
+            seat,
+            steps,
+            missed: missed::<G>(&Level::ALL, state, seat, &answer, number),
+            ideas,
+            found,
+        })
+    }
+
+    /// The decisions that are clearly best, from the first one on: as many of the seat in a row as there are.
+    fn answer(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        number: u64,
+    ) -> Option<(Vec<G::Action>, Vec<PuzzleStep>)> {
+        let (mut answer, mut steps) = (Vec::new(), Vec::new());
+        let mut state = state.clone();
+        while answer.len() < LONGEST && G::turn(&state) == Turn::Decide(seat) {
+            let number = number.wrapping_add(answer.len() as u64);
+            let Some((action, proof)) = prove(&mut *self.appraiser, &state, seat, number) else {
+                break;
+            };
+            answer.push(action);
+            steps.push(PuzzleStep {
+                action: action.to_string(),
+                proof,
+            });
+            let round = G::round(&state);
+            G::apply(&mut state, action, &mut ());
+            if G::round(&state) != round {
+                break;
+            }
+        }
+        // nobody needs to find what cannot be missed
+        while matches!(steps.last(), Some(step) if step.proof == Proof::Forced) {
+            steps.pop();
+            answer.pop();
+        }
+        (!answer.is_empty()).then_some((answer, steps))
+    }
+}
+
+/// The decision that is best for certain, if all ways to the end can be looked at.
+fn only<G: Game>(state: &G::State, most: u64) -> Option<G::Action> {
+    let mut values = exhaust::<G>(state, most)?.values;
+    if values.len() < CHOICES {
+        return None;
+    }
+    values.sort_by(|a, b| b.1.total_cmp(&a.1));
+    (values[0].1 > values[1].1).then_some(values[0].0)
+}
+
+/// The decision that a quick search finds much better than all others, if there is one.
+fn promising<G: Game>(state: &G::State, seat: Seat, number: u64) -> Option<G::Action> {
+    let mut legal = Vec::new();
+    G::actions(state, &mut legal);
+    if legal.len() < CHOICES {
+        return None;
+    }
+    let quick: Player = QUICK.parse().ok()?;
+    let view = G::view(state, Audience::Seat(seat));
+    let budget = Budget::new(quick.limit::<G>());
+    let choice = agent::<G>(&quick, number).choose(&view, &legal, &budget);
+    let (best, others) = choice.ranked.split_first()?;
+    let next = others.iter().filter(|other| other.games >= SEEN);
+    let next = next.map(|other| other.chances[seat]).fold(0.0, f32::max);
+    (best.chances[seat] - next >= PROMISING).then_some(best.action)
+}
+
+/// The kinds of reasons that speak for decisions, those of the first one first.
+fn ideas<G: Tell>(state: &G::State, seat: Seat, answer: &[G::Action]) -> Vec<String> {
+    let mut ideas: Vec<String> = Vec::new();
+    let mut state = state.clone();
+    let kind = format!("{}-reason-", G::NAME);
+    for &action in answer {
+        let view = G::view(&state, Audience::Seat(seat));
+        let said = reason::<G>(&view, action).map_or_else(Vec::new, |reason| reason.args);
+        for (_, said) in said {
+            let Value::List(said) = said else { continue };
+            for one in said {
+                if let Value::Message(message) = one
+                    && let Some(idea) = message.id.strip_prefix(&kind)
+                    && !ideas.iter().any(|known| known == idea)
+                {
+                    ideas.push(idea.to_owned());
+                }
+            }
+        }
+        G::apply(&mut state, action, &mut ());
+    }
+    ideas
+}
