@@ -2,6 +2,7 @@
 use super::{body::Body, guard::Guest};
 use crate::{
     app_state::AppState,
+    bus::News,
     error::Error,
     ids::PersonId,
     people::{NameError, made_up_name, tidy_name},
@@ -55,7 +56,9 @@ pub(super) async fn rename(
         .map_err(ours)?
     {
         let table = super::tables::read_seating(&seating)?.table;
-        state.rooms.renamed(table, guest.person, &name);
+        state
+            .rooms
+            .tell(table, News::Named(guest.person, name.clone()));
     }
     me(State(state), guest).await
 }

@@ -4,7 +4,10 @@ use crate::store::StoreError;
 use tokio_postgres::{Client, GenericClient};
 
 /// Never changed once released: add the next.
-const STEPS: [&str; 1] = [include_str!("../../../migrations/postgres/0001.sql")];
+const STEPS: [&str; 2] = [
+    include_str!("../../../migrations/postgres/0001.sql"),
+    include_str!("../../../migrations/postgres/0002.sql"),
+];
 
 /// Brings a database up to date.
 ///
