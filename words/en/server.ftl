@@ -17,6 +17,7 @@ server-bad-request = this cannot be read: { $problem }
 server-protocol = this protocol is not spoken here; the newest that is has the number { $newest }
 server-who = this token is not one of ours
 server-origin = this was sent by the page of another site
+server-no-engine = no engine of that name plays this game here: GET /api/engines lists those that there are
 server-not-yours = this seat or table is somebody else's
 server-not-found = there is no such thing
 server-method = this address is not for that

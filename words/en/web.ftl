@@ -15,6 +15,19 @@ web-more-tables = { $count ->
    *[other] { $count } more
   }
 web-go-on = Go on
+web-put-away = Put away
+web-seat-engine = { $name }, an engine
+web-bring-back = Bring back
+web-away-tables = Tables I have put away
+web-news-gathering = Waiting for players
+web-news-my-turn = Your turn
+web-news-turn = { $who }’s turn
+web-result-i-won = You won
+web-result-won = { $who } won
+web-result-nobody = Nobody won
+web-result-i-gave-up = You gave up
+web-result-gave-up = { $who } gave up
+web-result-called-off = Ended without a winner
 web-join = Join
 web-my-name = My name
 web-change-name = Change my name

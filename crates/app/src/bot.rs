@@ -1,11 +1,13 @@
 //! `menagerie bot`: lets a player, ours or an engine, sit at the tables of a running server.
+mod hosted;
 mod lobby;
 mod pace;
 mod score;
 mod seat;
 
 use crate::{error::Error, serve::wait};
-use lobby::Lobby;
+pub(crate) use hosted::{Offer, host_engines};
+use lobby::{Lobby, Tables};
 use menagerie_ai::Level;
 use menagerie_client::Client;
 use menagerie_engine::AnyPlayer;
@@ -115,7 +117,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
     };
     wait(None, async {
         let score = Arc::new(Score::default());
-        let lobby = Lobby::open(client.clone(), games, args.against, Arc::clone(&score)).await?;
+        let tables = args.against.map_or(Tables::Open, Tables::Against);
+        let lobby = Lobby::open(client.clone(), games, tables, Arc::clone(&score)).await?;
         let (stop, stopping) = watch::channel(false);
         let seat = Seat {
             client,
@@ -148,7 +151,8 @@ async fn play(
         tables.spawn(async move {
             while !*seat.stopping.borrow() {
                 let came = match lobby.find().await {
-                    Ok(table) => {
+                    Ok(None) => continue,
+                    Ok(Some(table)) => {
                         let came = seat.play(&table).await;
                         // a table that cannot be played at is not found again
                         if came.is_ok() {

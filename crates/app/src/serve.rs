@@ -1,5 +1,10 @@
 //! `menagerie serve`: the games for browsers and bots.
-use crate::{error::Error, serve_limits::AskLimits, store::AskStore};
+use crate::{
+    bot::{Offer, host_engines},
+    error::Error,
+    serve_limits::AskLimits,
+    store::AskStore,
+};
 use menagerie_server::{
     Alone, AppState, Config, HousePlayers, Keep, Serving, raise_open_files, serve,
 };
@@ -43,6 +48,9 @@ pub(crate) struct Args {
     /// Where /metrics, /healthz and /readyz are told; without it this machine, one port above that of --listen
     #[arg(long, value_name = "ADDR")]
     metrics_listen: Option<SocketAddr>,
+    /// Offer an engine for seats at tables; may be said several times. NAME@GAME,GAME=PLAYER is for some games only
+    #[arg(long, value_name = "NAME=PLAYER")]
+    engine: Vec<Offer>,
     #[command(flatten)]
     limits: AskLimits,
     #[command(flatten)]
@@ -155,6 +163,8 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         if !args.no_open {
             open(&address);
         }
+        // they end when the server has
+        let _engines = host_engines(&args.engine, &state, here).await?;
         let serving = Serving {
             listener,
             private,

@@ -127,6 +127,7 @@ impl LocalTable {
 
     /// What is stored has happened. Whether it could be stored is for the worker to say; the game goes on in memory if not.
     fn store(&mut self, entry: &Entry) -> Result<u32, Error> {
+        let before = self.room.past.deciding().map(|(seat, _)| seat.0);
         let append = self.room.past.append(entry);
         self.room.apply(entry).map_err(|_| Error::Ours)?;
         self.out.stored.push(Stored {
@@ -134,8 +135,11 @@ impl LocalTable {
             number: append.number,
             entry: append.entry,
         });
-        if append.summary.is_some() {
-            self.out.table = Some(self.room.past.seating().told(HERE, self.words));
+        // lists show whose turn it is
+        if append.summary.is_some() || append.next != before {
+            let mut told = self.room.past.seating().told(HERE, self.words);
+            told.turn = append.next;
+            self.out.table = Some(told);
         }
         Ok(append.number)
     }

@@ -44,7 +44,7 @@ pub fn make(
         None => None,
     };
     let seed = Seed(random());
-    let seating = making::seating(&wish, origin.as_ref(), HERE, name, seed)?;
+    let seating = making::seating(&wish, origin.as_ref(), HERE, name, &[], seed)?;
     new(seating, seed, origin.as_ref(), language)
 }
 

@@ -13,6 +13,8 @@ pub struct Append {
     pub number: u32,
     /// The entry.
     pub entry: String,
+    /// Who decides from now on, if anybody does.
+    pub next: Option<u8>,
     /// What lists show from now on, if that changed.
     pub summary: Option<Summary>,
 }

@@ -298,9 +298,12 @@ impl Autoplay {
     }
 
     /// All at somebody's screen want to be asked openly in reaction windows, or not any more; whether that is new. A window that is
-    /// pending is looked at again, unless it has been answered.
+    /// pending is looked at again, unless it has been answered; also one in which a choice is waited for already.
     pub fn ask_openly(&mut self, person: PersonId, wanted: bool) -> bool {
-        let open = |pending: &mut Pending| pending.window && pending.held.is_none();
+        // a bot is to be asked, thinks or has answered
+        let bot = self.thought.is_some();
+        let open =
+            |pending: &mut Pending| !bot && pending.unasked.is_none() && pending.held.is_none();
         self.pending.take_if(open);
         self.openly.want(person, wanted)
     }

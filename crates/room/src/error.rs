@@ -41,6 +41,8 @@ pub enum Error {
     NotPlaying,
     /// The game has begun already.
     Begun,
+    /// No engine of that name plays this game here.
+    NoEngine,
     /// There is no seat to take.
     Full,
     /// One seat a person.
@@ -110,6 +112,7 @@ impl Error {
             Error::NotOver => "server-not-over",
             Error::NotPlaying => "server-not-playing",
             Error::Begun => "server-begun",
+            Error::NoEngine => "server-no-engine",
             Error::Full => "server-full",
             Error::OneSeat => "server-one-seat",
             Error::Removed => "server-removed",
@@ -149,6 +152,7 @@ impl Error {
             Error::NotOver
             | Error::NotPlaying
             | Error::Begun
+            | Error::NoEngine
             | Error::Full
             | Error::OneSeat
             | Error::NotAway

@@ -2,7 +2,7 @@
 use super::Seating;
 use crate::{
     ids::{PersonId, TableId},
-    wire::{Colour, Happening, Level},
+    wire::{Colour, GameResult, Happening, Level},
 };
 use menagerie_table::{Played, Undone};
 use serde::{Deserialize, Serialize};
@@ -99,6 +99,9 @@ pub enum Fact {
         /// The seat whose people move to the first one, if lots were drawn for it; the others follow in order.
         #[serde(default, skip_serializing_if = "is_first")]
         lot: u8,
+        /// Who decides then. Known while it is proposed, and not stored: it follows from the lines.
+        #[serde(skip)]
+        next: Option<u8>,
     },
     /// A decision, and the luck that followed it.
     Played {
@@ -109,9 +112,15 @@ pub enum Fact {
         /// Whether the game is over by it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         over: bool,
+        /// How it ended then. Journals older than this field do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        result: Option<GameResult>,
         /// The colours of the seats, if they are others now.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         colours: Option<Vec<Colour>>,
+        /// Who decides then; not stored.
+        #[serde(skip)]
+        next: Option<u8>,
     },
     /// Decisions were taken back.
     Undone {
@@ -122,6 +131,9 @@ pub enum Fact {
         /// The colours of the seats, if they are others now.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         colours: Option<Vec<Colour>>,
+        /// Who decides then; not stored.
+        #[serde(skip)]
+        next: Option<u8>,
     },
     /// Somebody gave up.
     Resigned {
@@ -169,8 +181,10 @@ impl Fact {
         Fact::Played {
             seat,
             lines: played.lines.iter().map(ToString::to_string).collect(),
-            over: played.over,
+            over: played.outcome.is_some(),
+            result: played.outcome.as_ref().map(GameResult::of),
             colours: others_than(&played.colours, seating),
+            next: played.next.map(|seat| seat.0),
         }
     }
 
@@ -180,6 +194,7 @@ impl Fact {
             seat,
             lines: u32::try_from(undone.lines).unwrap_or(u32::MAX),
             colours: others_than(&undone.colours, seating),
+            next: undone.next.map(|seat| seat.0),
         }
     }
 

@@ -30,6 +30,17 @@ pub fn check(new: &NewTable) -> Result<(), Error> {
     Ok(())
 }
 
+/// An engine that the server's operator offers. It sits at tables as a person does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Engine {
+    /// What it is called.
+    pub name: String,
+    /// Who it is.
+    pub person: PersonId,
+    /// Which games it plays.
+    pub games: Vec<&'static str>,
+}
+
 /// A new table that somebody wishes for, from its beginning or from the record of another game. Its game has its say about options and the
 /// number of seats.
 ///
@@ -40,20 +51,33 @@ pub fn seating(
     origin: Option<&Record>,
     person: PersonId,
     name: &str,
+    engines: &[Engine],
     seed: Seed,
 ) -> Result<Seating, Error> {
-    let chair = |wish: &SeatWish| match wish {
-        SeatWish::Me { name: given } => Chair {
-            owner: Some(person),
-            name: given.as_deref().unwrap_or(name).to_owned(),
-            named_here: given.is_some(),
-            ..Chair::default()
-        },
-        SeatWish::Bot { level } => Chair {
-            bot: Some(*level),
-            ..Chair::default()
-        },
-        SeatWish::Open {} => Chair::default(),
+    let engine = |name: &str| {
+        let called = |engine: &&Engine| engine.name == name && engine.games.contains(&&*new.game);
+        engines.iter().find(called).ok_or(Error::NoEngine)
+    };
+    let chair = |wish: &SeatWish| -> Result<Chair, Error> {
+        Ok(match wish {
+            SeatWish::Me { name: given } => Chair {
+                owner: Some(person),
+                name: given.as_deref().unwrap_or(name).to_owned(),
+                named_here: given.is_some(),
+                ..Chair::default()
+            },
+            SeatWish::Bot { level } => Chair {
+                bot: Some(*level),
+                ..Chair::default()
+            },
+            SeatWish::Engine { name } => Chair {
+                owner: Some(engine(name)?.person),
+                name: name.clone(),
+                named_here: true,
+                ..Chair::default()
+            },
+            SeatWish::Open {} => Chair::default(),
+        })
     };
     let seating = Seating {
         table: TableId::random(),
@@ -62,7 +86,7 @@ pub fn seating(
             Some(record) => chosen(&record.options),
             None => new.options.clone(),
         },
-        chairs: new.seats.iter().map(chair).collect(),
+        chairs: new.seats.iter().map(chair).collect::<Result<_, _>>()?,
         host: Some(person),
         phase: Phase::Gathering,
         pace: new.pace,
@@ -73,6 +97,7 @@ pub fn seating(
         barred: Vec::new(),
         resigned: None,
         called_off: false,
+        result: None,
         rematch: None,
         lesson: false,
     };
@@ -104,7 +129,7 @@ pub fn lesson(game: &str, person: PersonId, name: &str) -> Result<(Seating, Seed
         from: None,
         record: None,
     };
-    let seating = seating(&new, None, person, name, seed)?;
+    let seating = seating(&new, None, person, name, &[], seed)?;
     let lesson = true;
     Ok((Seating { lesson, ..seating }, seed))
 }
@@ -169,6 +194,7 @@ pub fn made(seating: Seating, seed: Seed, origin: Option<String>) -> Result<Appe
         table,
         number: 0,
         entry: serde_json::to_string(&Entry::unasked(entry)).expect("plain data with text keys"),
+        next: None,
         summary,
     })
 }

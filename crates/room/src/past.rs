@@ -227,7 +227,19 @@ impl Past {
             table: self.seating.table,
             number: self.next,
             entry: serde_json::to_string(entry).expect("plain data with text keys"),
+            next: self.decider_after(&entry.what),
             summary,
+        }
+    }
+
+    /// Who decides once something has happened.
+    fn decider_after(&self, what: &Fact) -> Option<u8> {
+        match what {
+            Fact::Started { next, .. } | Fact::Played { next, .. } | Fact::Undone { next, .. } => {
+                *next
+            }
+            Fact::Resigned { .. } | Fact::CalledOff => None,
+            _ => self.deciding().map(|(seat, _)| seat.0),
         }
     }
 

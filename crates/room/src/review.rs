@@ -115,6 +115,7 @@ mod tests {
             barred: Vec::new(),
             resigned: None,
             called_off: false,
+            result: None,
             rematch: None,
             lesson: false,
         }
@@ -138,6 +139,7 @@ mod tests {
                 colours: Vec::new(),
                 lines: text(&game.record().lines),
                 lot: 0,
+                next: None,
             },
         ];
         let mut rng = Quick::new(luck);
@@ -152,7 +154,9 @@ mod tests {
                 seat: seat.0,
                 lines: text(&played.lines),
                 over: false,
+                result: None,
                 colours: None,
+                next: None,
             });
         }
         assert_eq!(game.outcome(), None, "the game is still on");

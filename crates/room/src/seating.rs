@@ -2,7 +2,9 @@
 use super::{Fact, Summary};
 use crate::{
     ids::{PersonId, TableId},
-    wire::{Colour, Level, OptionChosen, Pace, Phase, SeatKind, SeatTold, TableTold},
+    wire::{
+        Colour, Ended, GameResult, Level, OptionChosen, Pace, Phase, SeatKind, SeatTold, TableTold,
+    },
 };
 use menagerie_core::Options;
 use menagerie_table::{Voice, Words};
@@ -99,6 +101,9 @@ pub struct Seating {
     /// The game was ended without a winner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub called_off: bool,
+    /// How it was played to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
     /// Whether its first seat is taught while it plays.
@@ -143,9 +148,15 @@ impl Seating {
                 }
                 self.paint(colours);
             }
-            Fact::Played { over, colours, .. } => {
+            Fact::Played {
+                over,
+                result,
+                colours,
+                ..
+            } => {
                 if *over {
                     self.phase = Phase::Over;
+                    self.result.clone_from(result);
                 }
                 self.paint(colours.iter().flatten());
             }
@@ -277,7 +288,22 @@ impl Seating {
             seal: self.seal.clone(),
             rematch: self.rematch.map(|table| table.to_string()),
             lesson: self.lesson,
+            ended: self.ended(),
+            turn: None,
+            since: None,
         }
+    }
+
+    fn ended(&self) -> Option<Ended> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        Some(match (self.resigned, &self.result) {
+            (Some(seat), _) => Ended::Resigned { seat },
+            (None, _) if self.called_off => Ended::CalledOff,
+            (None, Some(result)) => Ended::Played(result.clone()),
+            (None, None) => Ended::Unknown,
+        })
     }
 
     /// As it is stored for lists.

@@ -3,6 +3,7 @@ use crate::{
     bus::Bus,
     cluster::{Hub, Membership},
     config::{Config, Connections},
+    engines::Engines,
     error::Error,
     ids::PersonId,
     limits::{Limits, Sockets},
@@ -36,6 +37,7 @@ pub struct AppState {
     pub(crate) readiness: Readiness,
     pub(crate) config: Config,
     pub(crate) sockets: Arc<Sockets>,
+    pub(crate) engines: Engines,
     /// Tells sockets apart.
     pub(crate) listeners: AtomicU64,
     closing: watch::Sender<bool>,
@@ -99,6 +101,7 @@ impl AppState {
             limits: Arc::new(Limits::new(config.rate, &config.quotas)),
             metrics,
             readiness: Readiness::default(),
+            engines: Engines::default(),
             sockets: Sockets::new(
                 Connections::sockets(config.connections.in_all),
                 match config.rate {

@@ -21,6 +21,7 @@ mod bus;
 mod cluster;
 mod config;
 mod connections;
+mod engines;
 mod jobs;
 mod limits;
 mod metrics;
@@ -54,6 +55,6 @@ pub use routes::{app, private};
 pub use serve::{Serving, serve};
 pub use site::{Site, SiteError, site};
 pub use store::{
-    Address, Append, Key, Later, List, Old, Place, PlaceError, Postgres, Sqlite, Store, StoreError,
-    Summary, Tally, Token, move_store,
+    Address, Append, Key, Later, List, Listed, Old, Place, PlaceError, Postgres, Sqlite, Store,
+    StoreError, Summary, Tally, Token, move_store,
 };

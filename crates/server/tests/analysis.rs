@@ -108,6 +108,7 @@ async fn played_out(folder: &Folder, table: &str) {
         table: id,
         number: 2,
         entry: json!({"what": {"played": {"seat": 0, "lines": lines, "over": true}}}).to_string(),
+        next: None,
         summary: Some(Summary {
             phase: Phase::Over,
             listed: false,

@@ -24,6 +24,8 @@ fn shared() -> Declarations {
         Me,
         Addresses,
         NewName,
+        PutAway,
+        EngineTold,
         NewBot,
         BotToken,
         BotTold,

@@ -91,6 +91,7 @@ async fn tables_go_at_their_ages_and_finished_games_stay_playable() {
         table: id,
         number: 2,
         entry: r#"{"what":"called_off"}"#.to_owned(),
+        next: None,
         summary: Some(Summary {
             phase: Phase::Over,
             listed: false,

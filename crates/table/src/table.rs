@@ -207,8 +207,10 @@ pub struct Played {
     pub lines: Vec<Line>,
     /// So many of the given decisions were not played, because something hidden was shown before them.
     pub left: usize,
-    /// Whether the game is over by it.
-    pub over: bool,
+    /// Who decides afterwards, if anybody does.
+    pub next: Option<Seat>,
+    /// How the game ended by it, if it did.
+    pub outcome: Option<Outcome>,
     /// The colours of the seats afterwards: in some games they are chosen.
     pub colours: Vec<Colour>,
 }
@@ -220,6 +222,8 @@ pub struct Undone {
     pub lines: usize,
     /// What is no longer in it.
     pub removed: Vec<Line>,
+    /// Who decides afterwards, if anybody does.
+    pub next: Option<Seat>,
     /// The colours of the seats afterwards.
     pub colours: Vec<Colour>,
 }

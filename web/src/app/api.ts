@@ -3,6 +3,7 @@ import type {
   Addresses,
   AnalysisState,
   EditionTold,
+  EngineTold,
   GameCard,
   GameParameters,
   Made,
@@ -12,7 +13,7 @@ import type {
   Review,
   TableTold,
 } from "../wire";
-import { isLocal } from "../local/names";
+import { bare, isLocal } from "../local/names";
 import { keepName, myName } from "../local/me";
 import { Fault } from "./fault";
 import { say } from "../words";
@@ -38,8 +39,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   if (body !== undefined) request.body = JSON.stringify(body);
   const answer = await fetched(`/api/${path}`, request);
   if (answer.ok) return (await answer.json()) as T;
+  throw await faultOf(answer);
+}
+
+async function faultOf(answer: Response): Promise<Fault> {
   const { error } = await answer.json().catch(() => ({ error: { code: "ours", words: answer.statusText } }));
-  throw new Fault(error.code, error.words, error.rule);
+  return new Fault(error.code, error.words, error.rule);
 }
 
 /** What this browser does by itself when nobody answers. */
@@ -74,12 +79,23 @@ export const games = () =>
   );
 
 /** Tables of the server; with one's own, those that are played in this browser. */
-export async function tables(list: "open" | "mine" | "past"): Promise<TableTold[]> {
+export async function tables(list: "open" | "mine" | "past" | "away"): Promise<TableTold[]> {
   const served = await unless(ask<TableTold[]>("GET", `tables?list=${list}`), () => []);
   if (list === "open") return served;
   const { kept } = await import("../local/kept");
-  const here = await kept();
-  return [...here.filter(({ phase }) => (phase === "over") === (list === "past")), ...served];
+  const here = await kept(list === "away");
+  return [...here.filter(({ phase }) => list === "away" || (phase === "over") === (list === "past")), ...served];
+}
+
+/** Puts a table away, so that it is only in the list of those; or takes it out again. */
+export async function putAway(name: string, away: boolean): Promise<void> {
+  if (isLocal(name)) return (await import("../local/kept")).putAway(bare(name), away);
+  const answer = await fetched(`/api/tables/${id(name)}/away`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ away }),
+  });
+  if (!answer.ok) throw await faultOf(answer);
 }
 
 export async function make(table: NewTable): Promise<Made> {
@@ -93,6 +109,9 @@ export const review = async (name: string, line: number) =>
   isLocal(name) ? (await local()).review(name, line) : ask<Review>("GET", `tables/${id(name)}/review?line=${line}`);
 
 export const addresses = () => ask<Addresses>("GET", "addresses");
+
+/** Engines that the server offers; a browser alone has none. */
+export const engines = () => unless(ask<EngineTold[]>("GET", "engines"), () => []);
 
 export const parameters = (game: string) =>
   unless(ask<GameParameters>("GET", `games/${id(game)}/parameters`), async () => (await local()).dials(game));

@@ -3,7 +3,12 @@
 import type { Component } from "svelte";
 import type { Level } from "../wire";
 
-export type Who = "me" | "open" | Level;
+export type Who = "me" | "open" | Level | Engine;
+/** An engine that the server offers, by its name. */
+export type Engine = `engine:${string}`;
+
+export const isEngine = (who: Who): who is Engine => who.startsWith("engine:");
+export const engineName = (who: Engine) => who.slice("engine:".length);
 
 /** Who plays, and what was chosen besides. */
 export interface Choice {

@@ -110,7 +110,8 @@ const answers: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<
   dials: async (game, language) => JSON.parse((await engine()).dials(game, language)),
   check: async (game, wish, language) => JSON.parse((await engine()).check(game, JSON.stringify(wish), language)),
   table: async (name) => {
-    const found = (await journals.list()).find(({ table }) => table === name);
+    const all = [...(await journals.list()), ...(await journals.list(true))];
+    const found = all.find(({ table }) => table === name);
     if (!found) throw JSON.stringify({ code: "not-found", words: "web-local-not-here" });
     return found;
   },

@@ -7,6 +7,8 @@ export interface Kept {
   table: TableTold;
   /** When something last happened, in milliseconds. */
   changed: number;
+  /** Whether it was put away; whoever plays on has taken it out again. */
+  away?: boolean;
 }
 
 const NAME = "menagerie";
@@ -52,8 +54,23 @@ export class Journals {
     return [...kept];
   }
 
-  /** All tables, those with the latest news first. */
-  async list(): Promise<TableTold[]> {
+  /** All tables, those with the latest news first; or those that were put away. */
+  async list(away = false): Promise<TableTold[]> {
+    const all = (await this.#all()).filter((one) => (one.away ?? false) === away);
+    return all.sort((a, b) => b.changed - a.changed).map((one) => ({ ...one.table, since: Math.floor(one.changed / 1000) }));
+  }
+
+  /** Puts a table away, or takes it out again. */
+  async putAway(table: string, away: boolean): Promise<void> {
+    const known = (await this.#all()).find((one) => one.table.table === table);
+    if (!known) return;
+    const kept = { ...known, away };
+    this.#lists.set(table, kept);
+    const database = await this.#database;
+    await done(database, (_, tables) => tables.put(kept, table));
+  }
+
+  async #all(): Promise<Kept[]> {
     let kept: Kept[] = [];
     try {
       const database = await this.#database;
@@ -63,7 +80,7 @@ export class Journals {
     }
     const all = new Map(kept.map((one) => [one.table.table, one]));
     for (const [name, one] of this.#lists) all.set(name, one);
-    return [...all.values()].sort((a, b) => b.changed - a.changed).map((one) => one.table);
+    return [...all.values()];
   }
 
   async remove(table: string): Promise<void> {

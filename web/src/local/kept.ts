@@ -3,4 +3,5 @@ import { Journals } from "./journals";
 import { named } from "./names";
 import type { TableTold } from "../wire";
 
-export const kept = async (): Promise<TableTold[]> => (await new Journals().list()).map(named);
+export const kept = async (away: boolean): Promise<TableTold[]> => (await new Journals().list(away)).map(named);
+export const putAway = (table: string, away: boolean): Promise<void> => new Journals().putAway(table, away);

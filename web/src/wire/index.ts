@@ -525,6 +525,15 @@ looks: number, };
 /**
  * How a game ended.
  */
+export type Ended = { "how": "played" } & GameResult | { "how": "resigned", 
+/**
+ * Who.
+ */
+seat: number, } | { "how": "called_off" } | { "how": "unknown" };
+
+/**
+ * How a game ended.
+ */
 export type Ending = { 
 /**
  * A word of the rulebook, or `resigned`.
@@ -546,6 +555,19 @@ winners: Array<Seat>,
  * All that in words.
  */
 words: string, };
+
+/**
+ * An engine that the server offers.
+ */
+export type EngineTold = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Which games it plays, by their names.
+ */
+games: Array<string>, };
 
 /**
  * An error over HTTP.
@@ -758,6 +780,19 @@ title: string,
  * In the order in which editions are written; none if the game has no editions.
  */
 parameters: Array<GameParameter>, };
+
+/**
+ * The result of a game that was played to its end.
+ */
+export type GameResult = { 
+/**
+ * Who won; several share it, nobody if all lost.
+ */
+winners: Array<number>, 
+/**
+ * The points of all seats, where the game counts them.
+ */
+scores?: Array<number>, };
 
 /**
  * One value of an option.
@@ -1087,6 +1122,15 @@ scene: Scene,
 events: Array<Told>, };
 
 /**
+ * Whether a table is to be put away.
+ */
+export type PutAway = { 
+/**
+ * Away, or back in its list.
+ */
+away: boolean, };
+
+/**
  * A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.
  */
 export type Review = { 
@@ -1243,7 +1287,11 @@ name?: string, } | { "kind": "bot",
 /**
  * How well it plays.
  */
-level: Level, } | { "kind": "open", };
+level: Level, } | { "kind": "engine", 
+/**
+ * As `GET /api/engines` tells it.
+ */
+name: string, } | { "kind": "open", };
 
 /**
  * One frame to a client.
@@ -1399,7 +1447,19 @@ rematch?: string,
 /**
  * Whether it is a guided first game.
  */
-lesson?: boolean, };
+lesson?: boolean, 
+/**
+ * How it ended, if it did.
+ */
+ended?: Ended, 
+/**
+ * Whose turn it is, in lists of one's own tables.
+ */
+turn?: number, 
+/**
+ * When something last happened there, in lists: seconds since 1970.
+ */
+since?: number, };
 
 /**
  * Something an audience saw.

@@ -32,6 +32,9 @@ export async function load(preferred: readonly string[] = navigator.languages): 
   document.documentElement.lang = chosen[0] ?? "en";
 }
 
+/** The language that is spoken. */
+export const language = () => bundles[0]?.locales[0] ?? "en";
+
 /** Loads the words of one file, such as a game's, in the languages chosen before. */
 export function learn(name: string): Promise<void> {
   const learnt = known.get(name) ?? read(name);

@@ -18,11 +18,22 @@ use std::{
 const TABLES: (Duration, u32) = (Duration::from_millis(12_500), 60);
 const LISTED: (Duration, u32) = (Duration::from_millis(62_500), 12);
 
+/// At which tables a bot plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Tables {
+    /// Where somebody waits for somebody; where nobody does, its own.
+    Open,
+    /// Its own, against computer players.
+    Against(Level),
+    /// Where it was given a seat.
+    Given,
+}
+
 /// Where tables are looked for.
 pub(super) struct Lobby {
     client: Client,
     games: Vec<Card>,
-    against: Option<Level>,
+    tables: Tables,
     score: Arc<Score>,
     /// Where the bot sits already, or is about to.
     taken: Mutex<HashSet<String>>,
@@ -42,7 +53,7 @@ impl Lobby {
     pub(super) async fn open(
         mut client: Client,
         games: Vec<&'static str>,
-        against: Option<Level>,
+        tables: Tables,
         score: Arc<Score>,
     ) -> Result<Lobby, Error> {
         let unreachable = |error| Error::wrong(format!("the server cannot be reached: {error}"));
@@ -61,13 +72,13 @@ impl Lobby {
         Ok(Lobby {
             client,
             games,
-            against,
+            tables,
             score,
             taken: Mutex::default(),
             made: AtomicUsize::new(0),
-            pace: match against {
-                Some(_) => Pace::new(TABLES.0, TABLES.1),
-                None => Pace::new(LISTED.0, LISTED.1),
+            pace: match tables {
+                Tables::Open => Pace::new(LISTED.0, LISTED.1),
+                Tables::Against(_) | Tables::Given => Pace::new(TABLES.0, TABLES.1),
             },
         })
     }
@@ -81,10 +92,11 @@ impl Lobby {
         self.taken().remove(&found.table);
     }
 
-    /// A table with a place for the bot: one where it has a seat since an earlier time, one where somebody waits, or a new one.
-    pub(super) async fn find(&self) -> Result<Found, String> {
+    /// A table with a place for the bot: one where it has a seat since an earlier time, one where somebody waits, or a new one. Nothing if it plays only where
+    /// it is given a seat, and is not.
+    pub(super) async fn find(&self) -> Result<Option<Found>, String> {
         let mut lists = vec![("/api/tables?list=mine", true)];
-        if self.against.is_none() {
+        if self.tables == Tables::Open {
             lists.push(("/api/tables?list=open", false));
         }
         for (list, seated) in lists {
@@ -96,10 +108,14 @@ impl Lobby {
             if let Some(table) = names.find(|name| !taken.contains(*name)) {
                 let table = table.to_owned();
                 taken.insert(table.clone());
-                return Ok(Found { table, seated });
+                return Ok(Some(Found { table, seated }));
             }
         }
-        self.make().await
+        match self.tables {
+            Tables::Given => Ok(None),
+            Tables::Against(level) => self.make(Some(level)).await.map(Some),
+            Tables::Open => self.make(None).await.map(Some),
+        }
     }
 
     /// Whether the bot can play at a table of a list: it has a seat already, or somebody waits there for somebody else.
@@ -114,19 +130,19 @@ impl Lobby {
         place && self.games.iter().any(|card| table["game"] == *card.name)
     }
 
-    async fn make(&self) -> Result<Found, String> {
+    async fn make(&self, against: Option<Level>) -> Result<Found, String> {
         self.pace.wait().await;
         let number = self.made.fetch_add(1, Relaxed);
         let card = &self.games[number % self.games.len()];
         let players = usize::from(card.players.0.max(2));
-        let other = match self.against {
+        let other = match against {
             Some(level) => json!({"kind": "bot", "level": level}),
             None => json!({"kind": "open"}),
         };
         let mut seats = vec![other; players];
         // every seat in turn: in some games it matters
         seats[number / self.games.len() % players] = json!({"kind": "me"});
-        let alone = self.against.is_some();
+        let alone = against.is_some();
         let pace = if alone { "quick" } else { "human" };
         let new = json!({"game": card.name, "seats": seats, "listed": !alone, "pace": pace});
         let made = self.ask("POST", "/api/tables", &new.to_string()).await?;

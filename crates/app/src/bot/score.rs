@@ -16,6 +16,7 @@ pub(super) struct Ended {
 }
 
 /// How it ended.
+#[derive(Debug)]
 pub(super) enum Came {
     /// What the bot's seat got of the point there is to win.
     Share(f64),

@@ -120,6 +120,25 @@ mod tests {
         assert!(past.game().unwrap().lines() > lines);
     }
 
+    /// A page that says only now that it is shared may find a window in which a choice is waited for since long.
+    #[test]
+    fn a_screen_that_comes_late_is_asked_and_its_answer_is_carried_out() {
+        let choice = |past: &Past| {
+            let (seat, game) = past.deciding().unwrap();
+            game.actions(seat).len() > 1
+        };
+        let mut past = (0..40).map(shared_window).find(choice).unwrap();
+        let mut autoplay = Autoplay::default();
+        autoplay.attend(&past, &FirstChoice);
+        let due = autoplay.due(&past, &FirstChoice).unwrap();
+        assert!(due.is_none(), "there is a choice");
+        openly(&past, &mut autoplay, ADA, true).unwrap();
+        let lines = past.game().unwrap().lines();
+        react(&past, &mut autoplay, &asks(ADA), None, None).unwrap();
+        goes_on(&mut past, &mut autoplay);
+        assert!(past.game().unwrap().lines() > lines);
+    }
+
     #[test]
     fn only_the_screen_that_is_asked_answers_and_only_for_those_who_are_asked() {
         let past = shared_window(1);

@@ -77,6 +77,7 @@ pub fn again(
         seal: seed.seal(),
         resigned: None,
         called_off: false,
+        result: None,
         rematch: None,
         lesson: false,
         ..seating.clone()

@@ -6,7 +6,7 @@ use crate::{
     request::Request,
     wire::{Level, Phase},
 };
-use menagerie_core::Seat;
+use menagerie_core::{Seat, Turn};
 
 /// Begins: on the host's request, or because every seat is taken. Bots of that level fill open seats.
 ///
@@ -29,6 +29,10 @@ pub fn start(past: &Past, request: Option<&Request>, level: Level) -> Result<Ent
             .collect(),
         lines: lines.iter().map(ToString::to_string).collect(),
         lot: past.lot()?,
+        next: match game.turn() {
+            Turn::Decide(seat) => Some(seat.0),
+            _ => None,
+        },
     };
     Ok(match request {
         Some(request) => request.entry(fact),

@@ -56,6 +56,7 @@ pub fn made(game: &str, chairs: Vec<Chair>, pace: Pace) -> Entry {
         barred: Vec::new(),
         resigned: None,
         called_off: false,
+        result: None,
         rematch: None,
         lesson: false,
     };

@@ -126,7 +126,10 @@ fn live_is_what_the_journal_says_after_every_entry() {
                     continue;
                 };
                 journal.push(serde_json::to_string(&entry).unwrap());
+                let promised = live.append(&entry).next;
                 live.apply(&entry).unwrap();
+                let decides = live.deciding().map(|(seat, _)| seat.0);
+                assert_eq!(promised, decides, "lists say whose turn it is: {entry:?}");
                 agreement.settle();
                 kinds.insert(format!("{:?}", std::mem::discriminant(&entry.what)));
                 same(&live, &Past::read(&journal).unwrap());
@@ -173,7 +176,9 @@ fn an_entry_that_cannot_be_changes_nothing() {
             seat: 0,
             lines: lines.iter().map(ToString::to_string).collect(),
             over: false,
+            result: None,
             colours: None,
+            next: None,
         })
     };
     let fine = commands::play_by_itself(&past, Seat(0), super::offered(&past)).unwrap();
@@ -191,6 +196,7 @@ fn an_entry_that_cannot_be_changes_nothing() {
             colours: Vec::new(),
             lines: Vec::new(),
             lot: 0,
+            next: None,
         }),
     ] {
         let fault = past.apply(&wrong).unwrap_err();

@@ -1,5 +1,5 @@
 //! Lists, creation, people: what goes over plain HTTP.
-use super::{Colour, EditionTold, GameCard, GameParameters, Level, SeatWish, Told};
+use super::{Colour, EditionTold, Ended, GameCard, GameParameters, Level, SeatWish, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use ts_rs::TS;
@@ -241,6 +241,23 @@ pub struct SeatTold {
     pub colour: Option<Colour>,
 }
 
+/// An engine that the server offers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+pub struct EngineTold {
+    /// What it is called.
+    pub name: String,
+    /// Which games it plays, by their names.
+    pub games: Vec<String>,
+}
+
+/// Whether a table is to be put away.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PutAway {
+    /// Away, or back in its list.
+    pub away: bool,
+}
+
 /// A table, as lists and pictures show it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
 pub struct TableTold {
@@ -274,6 +291,18 @@ pub struct TableTold {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub lesson: bool,
+    /// How it ended, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ended: Option<Ended>,
+    /// Whose turn it is, in lists of one's own tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub turn: Option<u8>,
+    /// When something last happened there, in lists: seconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub since: Option<u64>,
 }
 
 /// A game at one of its moments: the whole truth of one that is over; of one that is on, what one's own seat knew.

@@ -11,6 +11,7 @@
 mod analysis;
 mod change;
 mod client_frame;
+mod ended;
 mod error_report;
 mod lobby;
 #[cfg(feature = "http")]
@@ -25,11 +26,12 @@ pub use analysis::{
 };
 pub use change::{Change, Key, Step, changes};
 pub use client_frame::ClientFrame;
+pub use ended::{Ended, GameResult};
 pub use error_report::{ErrorBody, ErrorReport};
 pub use lobby::{
-    Addresses, BotToken, BotTold, EditionChecked, GameCards, GameDials, Made, Me, NewBot,
-    NewEdition, NewName, NewTable, OptionChosen, Origin, Pace, Phase, Review, SeatKind, SeatTold,
-    TableTold,
+    Addresses, BotToken, BotTold, EditionChecked, EngineTold, GameCards, GameDials, Made, Me,
+    NewBot, NewEdition, NewName, NewTable, OptionChosen, Origin, Pace, Phase, PutAway, Review,
+    SeatKind, SeatTold, TableTold,
 };
 pub use menagerie_ai::Level;
 pub use menagerie_core::Colour;

@@ -2,8 +2,9 @@
 //!
 //! utoipa writes the routes and names the bodies; their shapes are those of `schema`.
 use super::{
-    Addresses, AnalysisState, BotToken, BotTold, EditionChecked, ErrorBody, GameCards, GameDials,
-    Made, Me, NewBot, NewEdition, NewName, NewTable, Review, TableTold, schema::definitions,
+    Addresses, AnalysisState, BotToken, BotTold, EditionChecked, EngineTold, ErrorBody, GameCards,
+    GameDials, Made, Me, NewBot, NewEdition, NewName, NewTable, PutAway, Review, TableTold,
+    schema::definitions,
 };
 use serde_json::{Value, json};
 use utoipa::{
@@ -37,6 +38,8 @@ named_bodies![
     NewBot,
     NewEdition,
     NewName,
+    PutAway,
+    EngineTold,
     NewTable,
     Review,
     TableTold,

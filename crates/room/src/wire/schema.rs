@@ -4,8 +4,9 @@
 //! it knows serde's attributes (tags, flattened and refused fields, what may be left out when told and when asked for), and a schema of
 //! OpenAPI 3.1 is a JSON Schema. utoipa's own derive knows fewer of them, and nothing of the difference between told and asked for.
 use super::{
-    Addresses, AnalysisState, BotToken, BotTold, ClientFrame, EditionChecked, ErrorBody, GameCards,
-    GameDials, Made, Me, NewBot, NewEdition, NewName, NewTable, Review, ServerFrame, TableTold,
+    Addresses, AnalysisState, BotToken, BotTold, ClientFrame, EditionChecked, EngineTold,
+    ErrorBody, GameCards, GameDials, Made, Me, NewBot, NewEdition, NewName, NewTable, PutAway,
+    Review, ServerFrame, TableTold,
 };
 use menagerie_table::shelf::{
     self,
@@ -40,6 +41,7 @@ pub(super) fn definitions(path: &str) -> Map<String, Value> {
     let mut said = asked(path);
     said.subschema_for::<ClientFrame>();
     said.subschema_for::<NewName>();
+    said.subschema_for::<PutAway>();
     said.subschema_for::<NewBot>();
     said.subschema_for::<NewTable>();
     said.subschema_for::<NewEdition>();
@@ -52,6 +54,7 @@ pub(super) fn definitions(path: &str) -> Map<String, Value> {
     heard.subschema_for::<BotTold>();
     heard.subschema_for::<Made>();
     heard.subschema_for::<TableTold>();
+    heard.subschema_for::<EngineTold>();
     heard.subschema_for::<Review>();
     heard.subschema_for::<AnalysisState>();
     heard.subschema_for::<GameCards>();

@@ -21,6 +21,12 @@ pub enum SeatWish {
         /// How well it plays.
         level: Level,
     },
+    /// An engine that the server offers, by its name.
+    Engine {
+        /// As `GET /api/engines` tells it.
+        #[schemars(length(min = 1, max = 32))]
+        name: String,
+    },
     /// Whoever comes first.
     Open {},
 }

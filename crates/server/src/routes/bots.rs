@@ -11,9 +11,10 @@ use crate::{
     people::{Pass, now},
     room::ours,
     store::{StoreError, Token},
-    wire::{BotToken, BotTold, ErrorBody, NewBot},
+    wire::{BotToken, BotTold, EngineTold, ErrorBody, NewBot},
 };
 use axum::{Json, extract::State, http::StatusCode};
+use menagerie_room::making::Engine;
 use std::{sync::Arc, time::Duration};
 
 const DAY: u64 = 24 * 60 * 60;
@@ -31,6 +32,16 @@ pub(super) async fn new_bot(
     let bot = bot.await?;
     tracing::info!(target: "menagerie::audit", from = %guest.house, "a token for a bot was made");
     Ok((StatusCode::CREATED, Json(bot)))
+}
+
+/// The engines that can be chosen for seats here.
+#[utoipa::path(get, path = "/api/engines", responses((status = 200, body = Vec<EngineTold>), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn engines(State(state): State<Arc<AppState>>) -> Json<Vec<EngineTold>> {
+    let told = |engine: Engine| EngineTold {
+        name: engine.name,
+        games: engine.games.into_iter().map(str::to_owned).collect(),
+    };
+    Json(state.engines.all().into_iter().map(told).collect())
 }
 
 /// The tokens that one has made.

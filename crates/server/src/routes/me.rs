@@ -13,6 +13,9 @@ use crate::{
 use axum::{Json, extract::State};
 use std::sync::Arc;
 
+/// So many pages of tables are told of a new name at once: more than anybody plays at.
+const RENAMED: u32 = 20;
+
 /// Who one is. The first answer sets a cookie.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn me(
@@ -49,16 +52,18 @@ pub(super) async fn rename(
         .await
         .map_err(ours)?;
     // tables that sleep learn it when the person comes to them
-    for seating in state
-        .store
-        .list(List::Of(guest.person), 0)
-        .await
-        .map_err(ours)?
-    {
-        let table = super::tables::read_seating(&seating)?.table;
-        state
-            .rooms
-            .tell(table, News::Named(guest.person, name.clone()));
+    for which in [List::Of(guest.person), List::Away(guest.person)] {
+        for page in 0..RENAMED {
+            let tables = state.store.list(which, page).await.map_err(ours)?;
+            if tables.is_empty() {
+                break;
+            }
+            for listed in tables {
+                let table = super::tables::read_seating(&listed.seating)?.table;
+                let news = News::Named(guest.person, name.clone());
+                state.rooms.tell(table, news);
+            }
+        }
     }
     me(State(state), guest).await
 }

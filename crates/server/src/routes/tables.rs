@@ -12,7 +12,7 @@ use crate::{
     limits::Quota,
     room::{RoomMessage, ours},
     store::List,
-    wire::{ErrorBody, Made, NewTable, Phase, SeatWish, TableTold},
+    wire::{ErrorBody, Made, NewTable, Phase, PutAway, SeatWish, TableTold},
 };
 use axum::{
     Json,
@@ -38,7 +38,8 @@ const LIST: f32 = 2.0;
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Listing {
-    /// Those that wait for people, those where one has a seat, or the last few where one had a seat and the game is over.
+    /// Those that wait for people, those where one has a seat, the last few where one had a seat and the game is over, or those that one
+    /// has put away.
     #[param(inline)]
     list: Which,
     /// In which language to answer, such as `de`.
@@ -55,6 +56,7 @@ enum Which {
     Open,
     Mine,
     Past,
+    Away,
 }
 
 /// Lists tables.
@@ -79,10 +81,11 @@ pub(super) async fn list(
         Which::Open => (List::Open, false),
         Which::Mine => (List::Of(onlooker.person), true),
         Which::Past => (List::Past(onlooker.person), true),
+        Which::Away => (List::Away(onlooker.person), true),
     };
     let mut tables = Vec::new();
-    for text in state.store.list(which, listing.page).await.map_err(ours)? {
-        let seating = read_seating(&text)?;
+    for listed in state.store.list(which, listing.page).await.map_err(ours)? {
+        let seating = read_seating(&listed.seating)?;
         // who got up before the game has no seat there any more
         if !mine
             || seating
@@ -93,6 +96,8 @@ pub(super) async fn list(
             let mut told = seating.told(onlooker.person, words);
             told.options
                 .retain(|option| option.value.len() <= LONG_VALUE);
+            told.turn = listed.turn.filter(|_| mine);
+            told.since = Some(listed.since);
             tables.push(told);
         }
     }
@@ -117,6 +122,26 @@ pub(super) async fn table(
     Ok(Json(
         read_seating(&text)?.told(onlooker.person, spoken.words()),
     ))
+}
+
+/// Puts a table away, so that it is in no list of one's own but that one; or takes it out again. One's seat there stays one's own.
+#[utoipa::path(put, path = "/api/tables/{table}/away", params(("table" = String, Path, description = "The table's id")),
+    request_body = PutAway, responses((status = 204), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn put_away(
+    State(state): State<Arc<AppState>>,
+    guest: Guest,
+    Named(table): Named<TableId>,
+    Body(wish): Body<PutAway>,
+) -> Result<StatusCode, Error> {
+    state.limits.charge(guest.asker(), 1.0)?;
+    let text = state.store.seating(table).await.map_err(ours)?;
+    let seating = read_seating(&text.ok_or(Error::NotFound)?)?;
+    if !seating.seats(guest.person) {
+        return Err(Error::NotYours);
+    }
+    let done = state.store.put_away(guest.person, table, wish.away).await;
+    done.map_err(ours)?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Makes a table.
@@ -149,13 +174,20 @@ pub(super) async fn make(
         }
     }
     // the game has its say about options and the number of seats before anything is stored; one to go on from is played for that
+    let engines = state.engines.all();
+    let engine = |wish: &SeatWish| matches!(wish, SeatWish::Engine { .. });
+    let chosen = new.seats.iter().any(engine);
     let opening = state.rooms.off_thread(move || {
-        let seating = making::seating(&new, origin.as_ref(), guest.person, &name, seed)?;
-        Ok::<_, Error>((seating, origin))
+        let (origin, person) = (origin.as_ref(), guest.person);
+        let seating = making::seating(&new, origin, person, &name, &engines, seed)?;
+        Ok::<_, Error>((seating, origin.map(ToString::to_string)))
     });
     let (seating, origin) = opening.await??;
-    let origin = origin.map(|record| record.to_string());
-    set_up(&state, &guest, seating, seed, origin).await
+    let made = set_up(&state, &guest, seating, seed, origin).await;
+    if chosen {
+        state.engines.chosen();
+    }
+    made
 }
 
 /// Begins the guided first game: a table with a fixed seed, against gentle players.

@@ -37,6 +37,19 @@ pub enum List {
     Of(PersonId),
     /// The last few where somebody had a seat and the game is over, the newest first.
     Past(PersonId),
+    /// Those that somebody has put away, the newest first. They are in no other list of theirs.
+    Away(PersonId),
+}
+
+/// A table in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Its seating, as it was last summarised.
+    pub seating: String,
+    /// Whose turn it is, if it is anybody's and known.
+    pub turn: Option<u8>,
+    /// When something last happened there, in seconds.
+    pub since: u64,
 }
 
 /// A key that passes are signed with.
@@ -108,8 +121,11 @@ pub trait Store: Send + Sync {
     /// The seating of a table, as it was last summarised; nothing if there is no such table.
     fn seating(&self, table: TableId) -> Later<'_, Option<String>>;
 
-    /// A page of the seatings of a list, the first being 0.
-    fn list(&self, list: List, page: u32) -> Later<'_, Vec<String>>;
+    /// A page of a list, the first being 0.
+    fn list(&self, list: List, page: u32) -> Later<'_, Vec<Listed>>;
+
+    /// Somebody puts a table away, or takes it out again. Nothing if they have no seat there.
+    fn put_away(&self, person: PersonId, table: TableId, away: bool) -> Later<'_, ()>;
 
     /// Tables at which nothing has happened for long, and how long their journals are; at most a hundred.
     fn old(&self, old: Old) -> Later<'_, Vec<(TableId, u32)>>;

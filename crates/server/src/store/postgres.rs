@@ -14,7 +14,7 @@ pub use address::Address;
 pub(super) use transfer::{PostgresSource, PostgresTarget};
 
 use super::{
-    Append, Key, Later, List, Old, Store, StoreError, Token,
+    Append, Key, Later, List, Listed, Old, Store, StoreError, Token,
     lists::{MEMORIES, OLD_AT_ONCE, PAGE, STALE, phase_number, read_seconds, stored_seconds},
 };
 use crate::ids::{PersonId, TableId, random};
@@ -94,15 +94,6 @@ impl Postgres {
         Ok(rows.iter().map(table_and_length).collect())
     }
 
-    async fn texts(
-        &self,
-        sql: &'static str,
-        with: session::With<'_>,
-    ) -> Result<Vec<String>, StoreError> {
-        let rows = self.pool.rows(sql, with).await?;
-        Ok(rows.iter().map(|row| row.get(0)).collect())
-    }
-
     async fn text(&self, sql: &'static str, key: i64) -> Result<Option<String>, StoreError> {
         Ok(self.pool.row(sql, &[&key]).await?.map(|row| row.get(0)))
     }
@@ -119,6 +110,26 @@ impl Postgres {
     ) -> Result<(), StoreError> {
         let found = self.pool.rows(sql, with).await?;
         (!found.is_empty()).then_some(()).ok_or(StoreError::Taken)
+    }
+}
+
+/// Tables of somebody, the newest first.
+macro_rules! of {
+    ($seats:literal) => {
+        concat!(
+            "SELECT seating, turn, at FROM seats JOIN tables USING (id) JOIN heads USING (id) WHERE seats.person = $1 AND ",
+            $seats,
+            " ORDER BY changed DESC, id LIMIT $2 OFFSET $3"
+        )
+    };
+}
+
+fn listed(row: &Row) -> Listed {
+    let turn: Option<i16> = row.get(1);
+    Listed {
+        seating: row.get(0),
+        turn: turn.and_then(|seat| u8::try_from(seat).ok()),
+        since: read_seconds(row.get(2)),
     }
 }
 
@@ -188,35 +199,42 @@ impl Store for Postgres {
         Box::pin(self.text("SELECT seating FROM tables WHERE id = $1", table.stored()))
     }
 
-    fn list(&self, list: List, page: u32) -> Later<'_, Vec<String>> {
+    fn list(&self, list: List, page: u32) -> Later<'_, Vec<Listed>> {
         Box::pin(async move {
             let before = |page_has: i64| i64::from(page) * page_has;
-            match list {
+            let rows = match list {
                 List::Open => {
-                    self.texts(
-                        "SELECT seating FROM tables WHERE phase = 0 AND listed AND changed > extract(epoch FROM now())::bigint - $1
-                         ORDER BY changed DESC, id LIMIT $2 OFFSET $3",
-                        &[&STALE, &PAGE, &before(PAGE)],
-                    )
-                    .await
+                    let sql = "SELECT seating, turn, at FROM tables JOIN heads USING (id)
+                         WHERE phase = 0 AND listed AND changed > extract(epoch FROM now())::bigint - $1
+                         ORDER BY changed DESC, id LIMIT $2 OFFSET $3";
+                    self.pool.rows(sql, &[&STALE, &PAGE, &before(PAGE)]).await
                 }
                 List::Of(person) => {
-                    self.texts(
-                        "SELECT seating FROM seats JOIN tables USING (id) WHERE seats.person = $1 AND phase < 2
-                         ORDER BY changed DESC, id LIMIT $2 OFFSET $3",
-                        &[&person.stored(), &PAGE, &before(PAGE)],
-                    )
-                    .await
+                    let with = (person.stored(), before(PAGE));
+                    let sql = of!("phase < 2 AND NOT away");
+                    self.pool.rows(sql, &[&with.0, &PAGE, &with.1]).await
                 }
                 List::Past(person) => {
-                    self.texts(
-                        "SELECT seating FROM seats JOIN tables USING (id) WHERE seats.person = $1 AND phase = 2
-                         ORDER BY changed DESC, id LIMIT $2 OFFSET $3",
-                        &[&person.stored(), &MEMORIES, &before(MEMORIES)],
-                    )
-                    .await
+                    let with = (person.stored(), before(MEMORIES));
+                    let sql = of!("phase = 2 AND NOT away");
+                    self.pool.rows(sql, &[&with.0, &MEMORIES, &with.1]).await
                 }
-            }
+                List::Away(person) => {
+                    let with = (person.stored(), before(PAGE));
+                    self.pool
+                        .rows(of!("away"), &[&with.0, &PAGE, &with.1])
+                        .await
+                }
+            };
+            Ok(rows?.iter().map(listed).collect())
+        })
+    }
+
+    fn put_away(&self, person: PersonId, table: TableId, away: bool) -> Later<'_, ()> {
+        Box::pin(async move {
+            let sql = "UPDATE seats SET away = $3 WHERE person = $1 AND id = $2";
+            self.done(sql, &[&person.stored(), &table.stored(), &away])
+                .await
         })
     }
 

@@ -2,6 +2,7 @@
 mod folder;
 mod inspection;
 mod journal;
+mod listed;
 mod migrations;
 mod passes;
 mod readers;
@@ -14,15 +15,16 @@ pub(crate) use inspection::{Inspection, copy};
 pub(super) use transfer::{SqliteSource, SqliteTarget};
 
 use super::{
-    Append, Key, Later, List, Old, Store, StoreError, Token,
-    lists::{MEMORIES, PAGE, STALE, stored_seconds},
+    Append, Key, Later, List, Listed, Old, Store, StoreError, Token, lists::stored_seconds,
 };
 use crate::ids::{PersonId, TableId, random};
+use folder::FolderLock;
 use futures_util::FutureExt;
+use listed::listed;
 use migrations::{broken, migrate};
 use readers::Readers;
-use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension, Params};
-use std::{fs::File, path::Path, time::Duration};
+use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension};
+use std::{path::Path, time::Duration};
 use tokio::sync::oneshot;
 use writer::{Job, Writer};
 
@@ -81,7 +83,11 @@ impl Sqlite {
         self.lost_log
     }
 
-    fn start(path: &Path, file: Connection, lock: Option<File>) -> Result<Sqlite, StoreError> {
+    fn start(
+        path: &Path,
+        file: Connection,
+        lock: Option<FolderLock>,
+    ) -> Result<Sqlite, StoreError> {
         let readers: rusqlite::Result<_> = (0..READERS).map(|_| for_reading(path)).collect();
         Ok(Sqlite {
             readers: Readers::start(readers.map_err(broken)?),
@@ -133,12 +139,6 @@ fn for_reading(path: &Path) -> rusqlite::Result<Connection> {
     Ok(file)
 }
 
-/// The one column of all rows.
-fn texts(mut query: CachedStatement<'_>, with: impl Params) -> rusqlite::Result<Vec<String>> {
-    let rows = query.query_map(with, |row| row.get(0))?;
-    rows.collect()
-}
-
 /// The one column of the one row, if there is one.
 fn text(mut query: CachedStatement<'_>, key: i64) -> rusqlite::Result<Option<String>> {
     query.query_row([key], |row| row.get(0)).optional()
@@ -163,31 +163,12 @@ impl Store for Sqlite {
         }))
     }
 
-    fn list(&self, list: List, page: u32) -> Later<'_, Vec<String>> {
-        let before = move |page_has: i64| i64::from(page) * page_has;
-        Box::pin(self.readers.ask(move |file| match list {
-            List::Open => {
-                let query = file.prepare_cached(
-                    "SELECT seating FROM tables WHERE phase = 0 AND listed = 1 AND changed > unixepoch() - ?1
-                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
-                )?;
-                texts(query, (STALE, PAGE, before(PAGE)))
-            }
-            List::Of(person) => {
-                let query = file.prepare_cached(
-                    "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase < 2
-                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
-                )?;
-                texts(query, (person.stored(), PAGE, before(PAGE)))
-            }
-            List::Past(person) => {
-                let query = file.prepare_cached(
-                    "SELECT seating FROM tables JOIN seats USING (id) WHERE seats.person = ?1 AND phase = 2
-                     ORDER BY changed DESC, id LIMIT ?2 OFFSET ?3",
-                )?;
-                texts(query, (person.stored(), MEMORIES, before(MEMORIES)))
-            }
-        }))
+    fn list(&self, list: List, page: u32) -> Later<'_, Vec<Listed>> {
+        Box::pin(self.readers.ask(move |file| listed(file, list, page)))
+    }
+
+    fn put_away(&self, person: PersonId, table: TableId, away: bool) -> Later<'_, ()> {
+        Box::pin(self.write(move |answer| Job::PutAway(person, table, away, answer)))
     }
 
     fn old(&self, old: Old) -> Later<'_, Vec<(TableId, u32)>> {

@@ -40,9 +40,13 @@ pub(super) struct WholeTable {
     pub(super) id: i64,
     /// When something last happened there.
     pub(super) at: i64,
+    /// Whose turn it is.
+    pub(super) turn: Option<i16>,
     pub(super) listing: Option<Listing>,
     /// Who has or had a seat there, in order.
     pub(super) seats: Vec<i64>,
+    /// Who of them has put it away, in order.
+    pub(super) away: Vec<i64>,
     pub(super) entries: Vec<String>,
 }
 

@@ -2,7 +2,7 @@
 use axum::{
     Router,
     body::{Body, to_bytes},
-    http::{Request, Response, StatusCode},
+    http::{HeaderValue, Request, Response, StatusCode},
 };
 use menagerie_server::{Alone, AppState, Config, HousePlayers, Sqlite, app};
 use serde_json::Value;
@@ -61,13 +61,40 @@ pub(crate) async fn text(response: Response<Body>) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// Asks, and reads the answer as JSON.
+/// Asks as somebody new, and reads the answer as JSON.
 pub(crate) async fn ask(app: &Router, method: &str, path: &str, body: &str) -> (StatusCode, Value) {
-    let response = app
-        .clone()
-        .oneshot(request(method, path, body))
-        .await
-        .unwrap();
+    answer(app, request(method, path, body)).await
+}
+
+async fn answer(app: &Router, request: Request<Body>) -> (StatusCode, Value) {
+    let response = app.clone().oneshot(request).await.unwrap();
     let status = response.status();
-    (status, serde_json::from_str(&text(response).await).unwrap())
+    let told = text(response).await;
+    if told.is_empty() {
+        return (status, Value::Null);
+    }
+    (status, serde_json::from_str(&told).unwrap())
+}
+
+/// Somebody who comes back.
+pub(crate) struct Visitor {
+    app: Router,
+    pass: HeaderValue,
+}
+
+impl Visitor {
+    pub(crate) async fn arrive(app: &Router) -> Visitor {
+        let first = request("GET", "/api/me", "");
+        let first = app.clone().oneshot(first).await.unwrap();
+        let cookie = first.headers()["set-cookie"].to_str().unwrap();
+        let pass = cookie.split(';').next().unwrap().parse().unwrap();
+        let app = app.clone();
+        Visitor { app, pass }
+    }
+
+    pub(crate) async fn ask(&self, method: &str, path: &str, body: &str) -> (StatusCode, Value) {
+        let mut request = request(method, path, body);
+        request.headers_mut().insert("cookie", self.pass.clone());
+        answer(&self.app, request).await
+    }
 }

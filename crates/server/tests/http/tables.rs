@@ -1,5 +1,5 @@
 //! Tables: made, listed, looked at, gone on with.
-use crate::kit::{ask, open_in, opened, request, text};
+use crate::kit::{Visitor, ask, open_in, opened, request, text};
 use axum::http::StatusCode;
 use menagerie_core::{Options, Quick, Seed, Turn, below};
 use menagerie_table::tables;
@@ -68,6 +68,43 @@ async fn tables_are_made_listed_and_invited_to() {
         ask(&app, "GET", "/api/me", "").await.0.as_u16(),
         500,
         "the storage is closed"
+    );
+}
+
+#[tokio::test]
+async fn ones_own_tables_can_be_put_away() {
+    let (_folder, _state, app) = opened("put-away").await;
+    let ada = Visitor::arrive(&app).await;
+    let new = r#"{"game":"wallaby","seats":[{"kind":"me"},{"kind":"me"}]}"#;
+    let (_, made) = ada.ask("POST", "/api/tables", new).await;
+    let table = made["table"].as_str().unwrap();
+    let (_, mine) = ada.ask("GET", "/api/tables?list=mine", "").await;
+    assert_eq!(mine[0]["table"], made["table"]);
+    assert!(mine[0]["since"].is_u64(), "{mine}");
+    let path = format!("/api/tables/{table}/away");
+    for (wish, there, away) in [(r#"{"away":true}"#, 0, 1), (r#"{"away":false}"#, 1, 0)] {
+        let (status, _) = ada.ask("PUT", &path, wish).await;
+        assert_eq!(status, StatusCode::NO_CONTENT);
+        let (_, mine) = ada.ask("GET", "/api/tables?list=mine", "").await;
+        let (_, hidden) = ada.ask("GET", "/api/tables?list=away", "").await;
+        let count = |list: &Value| list.as_array().unwrap().len();
+        assert_eq!((count(&mine), count(&hidden)), (there, away));
+    }
+    let (status, _) = ask(
+        &app,
+        "PUT",
+        "/api/tables/zzzzzzzzzzz/away",
+        r#"{"away":true}"#,
+    )
+    .await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    let others = r#"{"game":"wallaby","seats":[{"kind":"bot","level":"gentle"},{"kind":"open"}]}"#;
+    let (_, made) = ada.ask("POST", "/api/tables", others).await;
+    let path = format!("/api/tables/{}/away", made["table"].as_str().unwrap());
+    let (status, refused) = ada.ask("PUT", &path, r#"{"away":true}"#).await;
+    assert_eq!(
+        (status, &refused["error"]["code"]),
+        (StatusCode::FORBIDDEN, &json!("not-yours"))
     );
 }
 

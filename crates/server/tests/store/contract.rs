@@ -1,8 +1,9 @@
 //! What every store promises. Each of these runs against all of them.
 use crate::kit::{Home, append};
 use menagerie_server::{
-    Append, List, Old, PersonId, StoreError, Summary, TableId, Token, wire::Phase,
+    Append, List, Old, PersonId, Store, StoreError, Summary, TableId, Token, wire::Phase,
 };
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Every test once a store.
 macro_rules! promises {
@@ -31,6 +32,8 @@ promises! {
     a_journal_is_read_in_order_by_whoever_opens_the_store_next
     many_tables_that_store_together_do_not_disturb_each_other
     lists_show_what_the_last_summary_says
+    lists_say_whose_turn_it_is_and_since_when
+    what_somebody_puts_away_is_in_no_other_list_of_theirs
     a_summary_of_an_entry_that_is_refused_is_not_shown
     of_many_finished_games_ten_are_listed
     lists_have_pages
@@ -183,9 +186,9 @@ async fn lists_show_what_the_last_summary_says(home: Home) {
         };
         store.append(entry).await.unwrap();
         let (open, mine, past) = (
-            store.list(List::Open, 0).await.unwrap(),
-            store.list(List::Of(ada), 0).await.unwrap(),
-            store.list(List::Past(ada), 0).await.unwrap(),
+            listed(&*store, List::Open).await,
+            listed(&*store, List::Of(ada)).await,
+            listed(&*store, List::Past(ada)).await,
         );
         let shown = |here: bool| {
             if here {
@@ -204,6 +207,67 @@ async fn lists_show_what_the_last_summary_says(home: Home) {
     store.close().await.unwrap();
 }
 
+/// The seatings of a list's first page.
+async fn listed(store: &dyn Store, list: List) -> Vec<String> {
+    let tables = store.list(list, 0).await.unwrap();
+    tables.into_iter().map(|table| table.seating).collect()
+}
+
+async fn lists_say_whose_turn_it_is_and_since_when(home: Home) {
+    let store = home.open().await;
+    let ada = PersonId(9);
+    for (number, next) in [(0, None), (1, Some(1)), (2, Some(0))] {
+        let entry = Append {
+            next,
+            summary: summary(Phase::Playing, &[ada], "a game").filter(|_| number == 0),
+            ..append(3, number, "x")
+        };
+        store.append(entry).await.unwrap();
+        let tables = store.list(List::Of(ada), 0).await.unwrap();
+        assert_eq!(tables.len(), 1);
+        assert_eq!(tables[0].turn, next);
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        assert!(tables[0].since.abs_diff(now.as_secs()) < 60);
+    }
+    store.close().await.unwrap();
+}
+
+async fn what_somebody_puts_away_is_in_no_other_list_of_theirs(home: Home) {
+    let store = home.open().await;
+    let (ada, ben) = (PersonId(9), PersonId(10));
+    for (table, phase, name) in [(1, Phase::Playing, "on"), (2, Phase::Over, "over")] {
+        let entry = Append {
+            summary: summary(phase, &[ada, ben], name),
+            ..append(table, 0, "x")
+        };
+        store.append(entry).await.unwrap();
+        store.put_away(ada, TableId(table), true).await.unwrap();
+    }
+    assert!(listed(&*store, List::Of(ada)).await.is_empty());
+    assert!(listed(&*store, List::Past(ada)).await.is_empty());
+    assert_eq!(listed(&*store, List::Of(ben)).await, ["on"]);
+    assert!(listed(&*store, List::Away(ben)).await.is_empty());
+    // a summary that names the person again does not bring it back
+    let entry = Append {
+        summary: summary(Phase::Playing, &[ada, ben], "on"),
+        ..append(1, 1, "x")
+    };
+    store.append(entry).await.unwrap();
+    let mut away = listed(&*store, List::Away(ada)).await;
+    away.sort_unstable();
+    assert_eq!(away, ["on", "over"]);
+    store.put_away(ada, TableId(1), false).await.unwrap();
+    assert_eq!(listed(&*store, List::Of(ada)).await, ["on"]);
+    assert_eq!(listed(&*store, List::Away(ada)).await, ["over"]);
+    // nobody's seat: nothing happens
+    store
+        .put_away(PersonId(11), TableId(1), true)
+        .await
+        .unwrap();
+    assert_eq!(listed(&*store, List::Of(ada)).await, ["on"]);
+    store.close().await.unwrap();
+}
+
 async fn a_summary_of_an_entry_that_is_refused_is_not_shown(home: Home) {
     let store = home.open().await;
     let (ada, ben) = (PersonId(9), PersonId(10));
@@ -214,7 +278,7 @@ async fn a_summary_of_an_entry_that_is_refused_is_not_shown(home: Home) {
     store.append(entry(0, ada, "mine")).await.unwrap();
     let refused = store.append(entry(0, ben, "theirs")).await;
     assert_eq!(refused, Err(StoreError::Taken));
-    assert_eq!(store.list(List::Open, 0).await.unwrap(), ["mine"]);
+    assert_eq!(listed(&*store, List::Open).await, ["mine"]);
     assert!(store.list(List::Of(ben), 0).await.unwrap().is_empty());
     store.close().await.unwrap();
 }
@@ -248,6 +312,7 @@ async fn lists_have_pages(home: Home) {
     let mut seen = store.list(List::Open, 0).await.unwrap();
     assert_eq!(seen.len(), 50);
     seen.extend(store.list(List::Open, 1).await.unwrap());
+    let mut seen: Vec<String> = seen.into_iter().map(|table| table.seating).collect();
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen.len(), 60, "each on one page");

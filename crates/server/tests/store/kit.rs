@@ -72,6 +72,7 @@ pub(crate) fn append(table: u64, number: u32, entry: &str) -> Append {
         table: TableId(table),
         number,
         entry: entry.to_owned(),
+        next: None,
         summary: None,
     }
 }

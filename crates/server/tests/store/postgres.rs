@@ -92,9 +92,9 @@ async fn a_database_of_every_earlier_program_is_brought_up_to_date_and_loses_not
                  INSERT INTO migrations VALUES (true, {done});
                  INSERT INTO people VALUES (1, 'Ada');
                  INSERT INTO tables VALUES (5, 1, false, 1000, 'seating');
-                 INSERT INTO seats VALUES (1, 5);
+                 INSERT INTO seats (person, id) VALUES (1, 5);
                  INSERT INTO entries VALUES (5, 0, 'made'), (5, 1, 'begun');
-                 INSERT INTO heads VALUES (5, 2, 1000);
+                 INSERT INTO heads (id, next, at) VALUES (5, 2, 1000);
                  INSERT INTO keys (key) VALUES ('\\x5ec4e7')",
                 steps[..done].join("\n")
             ),
@@ -106,7 +106,9 @@ async fn a_database_of_every_earlier_program_is_brought_up_to_date_and_loses_not
             store.journal(TableId(5), 0).await.unwrap(),
             ["made", "begun"]
         );
-        assert_eq!(store.list(List::Of(ada), 0).await.unwrap(), ["seating"]);
+        let tables = store.list(List::Of(ada), 0).await.unwrap();
+        assert_eq!(tables[0].seating, "seating");
+        assert_eq!((tables[0].turn, tables[0].since), (None, 1000));
         assert_eq!(store.keys().await.unwrap()[0].bytes, [0x5e, 0xc4, 0xe7]);
         store.append(append(5, 2, "on")).await.unwrap();
         store.close().await.unwrap();

@@ -17,6 +17,7 @@ async fn fill(place: &Place) {
                 seating: format!("seating of {table} \"ä\""),
             });
             let entry = Append {
+                next: (table % 3 == 1).then_some((table % 2) as u8),
                 summary,
                 ..append(
                     table.wrapping_sub(10),
@@ -26,6 +27,10 @@ async fn fill(place: &Place) {
             };
             store.append(entry).await.unwrap();
         }
+    }
+    for table in [3u64, 4, 5] {
+        let id = TableId(table.wrapping_sub(10));
+        store.put_away(ada, id, true).await.unwrap();
     }
     store.rename(ada, "Ada 🦘".to_owned()).await.unwrap();
     store.rename(ben, "Ben".to_owned()).await.unwrap();
@@ -56,7 +61,13 @@ async fn shown(place: &Place) -> String {
         all += &format!("{:?}\n", store.journal(id, 0).await.unwrap());
         all += &format!("{:?}\n", store.seating(id).await.unwrap());
     }
-    for list in [List::Open, List::Of(ada), List::Past(ben)] {
+    for list in [
+        List::Open,
+        List::Of(ada),
+        List::Past(ben),
+        List::Away(ada),
+        List::Away(ben),
+    ] {
         all += &format!("{:?}\n", store.list(list, 0).await.unwrap());
     }
     for person in [ada, ben] {

@@ -115,10 +115,12 @@ impl<G: Tell> Play for Hosted<G> {
             };
             return Err(TableError::new(Code::NothingToUndo, words));
         };
+        let before = self.history.walk(lines);
         Ok(Undone {
             lines,
             removed: self.history.lines(lines),
-            colours: colours::<G>(&self.history.walk(lines).state),
+            next: decider::<G>(&before.state),
+            colours: colours::<G>(&before.state),
         })
     }
 
@@ -209,7 +211,8 @@ impl<G: Tell> Hosted<G> {
             from: self.history.len(),
             lines,
             left,
-            over: G::outcome(&state).is_some(),
+            next: decider::<G>(&state),
+            outcome: G::outcome(&state),
             colours: colours::<G>(&state),
         }
     }
@@ -271,4 +274,12 @@ fn colours<G: Tell>(state: &G::State) -> Vec<Colour> {
     Seat::all(G::players(state))
         .map(|seat| G::colour(&view, seat))
         .collect()
+}
+
+/// Who has to decide, if anybody has.
+fn decider<G: Tell>(state: &G::State) -> Option<Seat> {
+    match G::turn(state) {
+        Turn::Decide(seat) => Some(seat),
+        _ => None,
+    }
 }

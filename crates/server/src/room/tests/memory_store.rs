@@ -1,7 +1,7 @@
 //! A storage in memory that fails when it is told to.
 use crate::{
     ids::{PersonId, TableId},
-    store::{Append, Key, Later, List, Old, Store, StoreError, Token},
+    store::{Append, Key, Later, List, Listed, Old, Store, StoreError, Token},
 };
 use std::{
     collections::{HashMap, VecDeque},
@@ -135,8 +135,12 @@ impl Store for MemoryStore {
         later(Ok(known.then(String::new)))
     }
 
-    fn list(&self, _: List, _: u32) -> Later<'_, Vec<String>> {
+    fn list(&self, _: List, _: u32) -> Later<'_, Vec<Listed>> {
         later(Ok(Vec::new()))
+    }
+
+    fn put_away(&self, _: PersonId, _: TableId, _: bool) -> Later<'_, ()> {
+        later(Ok(()))
     }
 
     fn old(&self, _: Old) -> Later<'_, Vec<(TableId, u32)>> {

@@ -143,7 +143,8 @@ async fn read_all(from: &Transaction<'_>, sink: &mut Sink) -> Result<(), StoreEr
     }
     let listing = from
         .prepare(
-            "SELECT at, phase, listed, changed, seating, ARRAY(SELECT person FROM seats WHERE seats.id = $1 ORDER BY person)
+            "SELECT at, phase, listed, changed, seating, ARRAY(SELECT person FROM seats WHERE seats.id = $1 ORDER BY person),
+                    ARRAY(SELECT person FROM seats WHERE seats.id = $1 AND away ORDER BY person), turn
              FROM (SELECT $1::bigint AS id) AS this LEFT JOIN heads USING (id) LEFT JOIN tables USING (id)",
         )
         .await
@@ -179,6 +180,8 @@ async fn read_all(from: &Transaction<'_>, sink: &mut Sink) -> Result<(), StoreEr
                 seating: row.get(4),
             }),
             seats: row.get(5),
+            away: row.get(6),
+            turn: row.get(7),
             entries,
         };
         sink.give(Piece::Table(Box::new(whole))).await?;
@@ -218,8 +221,8 @@ async fn write_table(to: &Transaction<'_>, table: &WholeTable) -> Result<(), Sto
     let next = i32::try_from(table.entries.len())
         .map_err(|_| StoreError::Broken("a journal is too long".to_owned()))?;
     to.execute(
-        "INSERT INTO heads (id, next, at) VALUES ($1, $2, $3)",
-        &[&table.id, &next, &table.at],
+        "INSERT INTO heads (id, next, at, turn) VALUES ($1, $2, $3, $4)",
+        &[&table.id, &next, &table.at, &table.turn],
     )
     .await
     .map_err(told)?;
@@ -244,8 +247,8 @@ async fn write_table(to: &Transaction<'_>, table: &WholeTable) -> Result<(), Sto
         .map_err(told)?;
     }
     to.execute(
-        "INSERT INTO seats (person, id) SELECT person, $1::bigint FROM unnest($2::bigint[]) AS p (person)",
-        &[&table.id, &table.seats],
+        "INSERT INTO seats (person, id, away) SELECT person, $1::bigint, person = ANY ($3::bigint[]) FROM unnest($2::bigint[]) AS p (person)",
+        &[&table.id, &table.seats, &table.away],
     )
     .await
     .map_err(told)?;

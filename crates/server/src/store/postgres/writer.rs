@@ -34,10 +34,10 @@ const STALLED: Duration = Duration::from_secs(5);
 macro_rules! entered {
     ($more:literal) => {
         concat!(
-            "WITH wanted AS (SELECT * FROM unnest($1::bigint[], $2::integer[], $3::text[]) AS w (id, number, entry)),
-             moved AS (UPDATE heads SET next = wanted.number + 1, at = extract(epoch FROM now())::bigint FROM wanted
+            "WITH wanted AS (SELECT * FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::smallint[]) AS w (id, number, entry, turn)),
+             moved AS (UPDATE heads SET next = wanted.number + 1, at = extract(epoch FROM now())::bigint, turn = wanted.turn FROM wanted
                        WHERE heads.id = wanted.id AND heads.next = wanted.number RETURNING heads.id),
-             begun AS (INSERT INTO heads (id, next, at) SELECT id, 1, extract(epoch FROM now())::bigint FROM wanted WHERE number = 0
+             begun AS (INSERT INTO heads (id, next, at, turn) SELECT id, 1, extract(epoch FROM now())::bigint, turn FROM wanted WHERE number = 0
                        ON CONFLICT (id) DO NOTHING RETURNING id),
              won AS (SELECT id FROM moved UNION ALL SELECT id FROM begun),
              stored AS (INSERT INTO entries (id, number, entry) SELECT id, number, entry FROM wanted JOIN won USING (id))",
@@ -53,11 +53,11 @@ const APPEND: &str = entered!("");
 const APPEND_AND_LIST: &str = entered!(
     ", listed AS (INSERT INTO tables (id, phase, listed, changed, seating)
                  SELECT id, phase, listed, extract(epoch FROM now())::bigint, seating
-                 FROM unnest($4::bigint[], $5::smallint[], $6::boolean[], $7::text[]) AS s (id, phase, listed, seating) JOIN won USING (id)
+                 FROM unnest($5::bigint[], $6::smallint[], $7::boolean[], $8::text[]) AS s (id, phase, listed, seating) JOIN won USING (id)
                  ON CONFLICT (id) DO UPDATE
                  SET phase = excluded.phase, listed = excluded.listed, changed = excluded.changed, seating = excluded.seating),
        seated AS (INSERT INTO seats (person, id)
-                  SELECT DISTINCT person, id FROM unnest($8::bigint[], $9::bigint[]) AS p (person, id) JOIN won USING (id)
+                  SELECT DISTINCT person, id FROM unnest($9::bigint[], $10::bigint[]) AS p (person, id) JOIN won USING (id)
                   ON CONFLICT DO NOTHING)"
 );
 
@@ -284,11 +284,14 @@ async fn enter(
     let ids: Vec<i64> = appends().map(|append| append.table.stored()).collect();
     let numbers: Vec<i32> = appends().map(|append| number(append.number)).collect();
     let entries: Vec<&str> = appends().map(|append| append.entry.as_str()).collect();
+    let turns: Vec<Option<i16>> = appends().map(|append| append.next.map(i16::from)).collect();
     let summaries: Vec<_> = appends()
         .filter_map(|append| Some((append.table.stored(), append.summary.as_ref()?)))
         .collect();
     let won = if summaries.is_empty() {
-        session.rows(APPEND, &[&ids, &numbers, &entries]).await?
+        session
+            .rows(APPEND, &[&ids, &numbers, &entries, &turns])
+            .await?
     } else {
         let tables: Vec<i64> = summaries.iter().map(|(id, _)| *id).collect();
         let phases: Vec<i16> = summaries
@@ -312,8 +315,8 @@ async fn enter(
             .rows(
                 APPEND_AND_LIST,
                 &[
-                    &ids, &numbers, &entries, &tables, &phases, &listed, &seatings, &people,
-                    &places,
+                    &ids, &numbers, &entries, &turns, &tables, &phases, &listed, &seatings,
+                    &people, &places,
                 ],
             )
             .await?

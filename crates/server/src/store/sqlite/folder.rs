@@ -34,11 +34,22 @@ pub(super) fn prepare(folder: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// The folder's lock. The operating system lets go of it when the process ends, in whatever way.
+/// Keeps other servers out of a folder. The operating system lets go of it when the process ends, in whatever way.
+#[derive(Debug)]
+pub(super) struct FolderLock(File);
+
+impl Drop for FolderLock {
+    /// Said, not left to closing the file: a program that was just being started from here may have a copy of it for a moment.
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
+    }
+}
+
+/// The folder's lock.
 ///
 /// # Errors
 /// If another process has it.
-pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
+pub(super) fn lock(folder: &Path) -> Result<FolderLock, StoreError> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     private(&mut options);
@@ -46,7 +57,7 @@ pub(super) fn lock(folder: &Path) -> Result<File, StoreError> {
         .open(folder.join("menagerie.lock"))
         .map_err(unusable)?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(FolderLock(file)),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse("data folder")),
         Err(TryLockError::Error(fault)) => Err(unusable(fault)),
     }

@@ -3,11 +3,12 @@ use super::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released: add the next.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("../../../migrations/sqlite/0001.sql"),
     include_str!("../../../migrations/sqlite/0002.sql"),
     include_str!("../../../migrations/sqlite/0003.sql"),
     include_str!("../../../migrations/sqlite/0004.sql"),
+    include_str!("../../../migrations/sqlite/0005.sql"),
 ];
 
 /// Brings a file up to date.
@@ -57,7 +58,7 @@ mod tests {
         file.execute_batch(
             "INSERT INTO people VALUES (1, 'Ada');
              INSERT INTO tables VALUES (5, 1, 0, 1000, '{}');
-             INSERT INTO seats VALUES (1, 5);
+             INSERT INTO seats (person, id) VALUES (1, 5);
              INSERT INTO entries VALUES (1, 0, 'made'), (2, 1, 'begun');
              INSERT INTO heads (slot, id, next, last) VALUES (1, 5, 2, 2);",
         )

@@ -1,6 +1,8 @@
 //! A whole file, read piece by piece, and an empty one that is filled so.
 use super::{
-    StoreError, folder, for_writing, journal,
+    StoreError,
+    folder::{self, FolderLock},
+    for_writing, journal,
     migrations::{broken, migrate},
 };
 use crate::{
@@ -13,7 +15,7 @@ use crate::{
     },
 };
 use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior};
-use std::{fs::File, path::Path};
+use std::path::Path;
 use tokio::{
     sync::{mpsc, oneshot},
     task::spawn_blocking,
@@ -22,7 +24,7 @@ use tokio::{
 /// A data folder that no server uses.
 pub(in crate::store) struct SqliteSource {
     file: Connection,
-    lock: File,
+    lock: FolderLock,
 }
 
 impl SqliteSource {
@@ -53,7 +55,7 @@ impl Source for SqliteSource {
 /// An empty store.
 pub(in crate::store) struct SqliteTarget {
     file: Connection,
-    lock: Option<File>,
+    lock: Option<FolderLock>,
 }
 
 impl SqliteTarget {
@@ -122,7 +124,7 @@ impl Target for SqliteTarget {
     }
 }
 
-fn open(data: &Path) -> Result<(Connection, File), StoreError> {
+fn open(data: &Path) -> Result<(Connection, FolderLock), StoreError> {
     folder::prepare(data)?;
     let lock = folder::lock(data)?;
     let mut file = for_writing(&folder::database(data)).map_err(broken)?;
@@ -174,11 +176,12 @@ fn read_all(file: &Connection, sink: &mut Sink) -> Result<(), StoreError> {
             revoked: row.get(5)?,
         })
     })?;
-    let ids = "SELECT id, at FROM heads UNION SELECT id, 0 FROM tables WHERE id NOT IN (SELECT id FROM heads) ORDER BY 1";
+    let ids = "SELECT id, at, turn FROM heads UNION SELECT id, 0, NULL FROM tables WHERE id NOT IN (SELECT id FROM heads) ORDER BY 1";
     let mut query = file.prepare(ids).map_err(broken)?;
     let mut rows = query.query([]).map_err(broken)?;
     while let Some(row) = rows.next().map_err(broken)? {
         let (id, at) = (row.get(0).map_err(broken)?, row.get(1).map_err(broken)?);
+        let turn = row.get(2).map_err(broken)?;
         let table = TableId(i64::cast_unsigned(id));
         let entries = journal::backwards(file, table, 0).map_err(broken)?;
         let entries = journal::in_order(table, 0, entries)?;
@@ -186,12 +189,24 @@ fn read_all(file: &Connection, sink: &mut Sink) -> Result<(), StoreError> {
             let problem = format!("table {table} has no journal: see menagerie admin check");
             return Err(StoreError::Broken(problem));
         }
-        let (listing, seats) = listed(file, id).map_err(broken)?;
+        let listing = listing(file, id).map_err(broken)?;
+        let seats = people(
+            file,
+            id,
+            "SELECT person FROM seats WHERE id = ?1 ORDER BY person",
+        );
+        let away = people(
+            file,
+            id,
+            "SELECT person FROM seats WHERE id = ?1 AND away = 1 ORDER BY person",
+        );
         sink.give_blocking(Piece::Table(Box::new(WholeTable {
             id,
             at,
+            turn,
             listing,
-            seats,
+            seats: seats.map_err(broken)?,
+            away: away.map_err(broken)?,
             entries,
         })))?;
     }
@@ -212,10 +227,9 @@ fn each(
     Ok(())
 }
 
-/// What lists show of a table, and who sits there.
-fn listed(file: &Connection, id: i64) -> rusqlite::Result<(Option<Listing>, Vec<i64>)> {
-    let listing = file
-        .prepare_cached("SELECT phase, listed, changed, seating FROM tables WHERE id = ?1")?
+/// What lists show of a table.
+fn listing(file: &Connection, id: i64) -> rusqlite::Result<Option<Listing>> {
+    file.prepare_cached("SELECT phase, listed, changed, seating FROM tables WHERE id = ?1")?
         .query_row([id], |row| {
             Ok(Listing {
                 phase: row.get(0)?,
@@ -224,11 +238,14 @@ fn listed(file: &Connection, id: i64) -> rusqlite::Result<(Option<Listing>, Vec<
                 seating: row.get(3)?,
             })
         })
-        .optional()?;
-    let mut seats =
-        file.prepare_cached("SELECT person FROM seats WHERE id = ?1 ORDER BY person")?;
-    let seats = seats.query_map([id], |row| row.get(0))?;
-    Ok((listing, seats.collect::<rusqlite::Result<_>>()?))
+        .optional()
+}
+
+/// People who have to do with a table.
+fn people(file: &Connection, id: i64, sql: &str) -> rusqlite::Result<Vec<i64>> {
+    let mut people = file.prepare_cached(sql)?;
+    let people = people.query_map([id], |row| row.get(0))?;
+    people.collect()
 }
 
 /// Writes a piece.
@@ -263,8 +280,10 @@ fn write_table(file: &Connection, table: WholeTable) -> rusqlite::Result<()> {
     let WholeTable {
         id,
         at,
+        turn,
         listing,
         seats,
+        away,
         entries,
     } = table;
     let (mut last, mut next) = (0, 0);
@@ -274,8 +293,10 @@ fn write_table(file: &Connection, table: WholeTable) -> rusqlite::Result<()> {
         last = file.last_insert_rowid();
         next += 1;
     }
-    file.prepare_cached("INSERT INTO heads (id, next, last, at) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((id, next, last, at))?;
+    file.prepare_cached(
+        "INSERT INTO heads (id, next, last, at, turn) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute((id, next, last, at, turn))?;
     if let Some(listing) = listing {
         let Listing {
             phase,
@@ -288,9 +309,10 @@ fn write_table(file: &Connection, table: WholeTable) -> rusqlite::Result<()> {
         )?
         .execute((id, phase, listed, changed, seating))?;
     }
-    let mut seat = file.prepare_cached("INSERT INTO seats (person, id) VALUES (?1, ?2)")?;
+    let mut seat =
+        file.prepare_cached("INSERT INTO seats (person, id, away) VALUES (?1, ?2, ?3)")?;
     for person in seats {
-        seat.execute((person, id))?;
+        seat.execute((person, id, away.contains(&person)))?;
     }
     Ok(())
 }

@@ -1,13 +1,14 @@
 //! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
 //! tables play, the less a move costs.
-use super::{Append, Key, StoreError, Token, migrations::broken, passes, retention};
+use super::{
+    Append, Key, StoreError, Token, folder::FolderLock, migrations::broken, passes, retention,
+};
 use crate::{
     ids::{PersonId, TableId},
     store::{Summary, lists::phase_number},
 };
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
-    fs::File,
     thread,
     time::{Duration, Instant},
 };
@@ -29,6 +30,7 @@ type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Job {
     Append(Append, Answer<()>),
     Rename(PersonId, String, Answer<()>),
+    PutAway(PersonId, TableId, bool, Answer<()>),
     Keys([u8; 32], Answer<Vec<Key>>),
     Rotate([u8; 32], i64, Answer<()>),
     Issued(Token, Answer<()>),
@@ -47,7 +49,7 @@ pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
     /// A writer that holds the folder's lock, if it has one, until nothing is left to be written.
-    pub(super) fn start(file: Connection, lock: Option<File>) -> Writer {
+    pub(super) fn start(file: Connection, lock: Option<FolderLock>) -> Writer {
         let (send, receive) = mpsc::channel(QUEUE);
         thread::Builder::new()
             .name("writer".to_owned())
@@ -76,7 +78,7 @@ async fn fold(jobs: mpsc::WeakSender<Job>) {
     }
 }
 
-fn run(mut file: Connection, lock: Option<File>, mut jobs: mpsc::Receiver<Job>) {
+fn run(mut file: Connection, lock: Option<FolderLock>, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
     let mut last: Option<Instant> = None;
@@ -94,6 +96,10 @@ fn run(mut file: Connection, lock: Option<File>, mut jobs: mpsc::Receiver<Job>) 
                 Job::Append(append, answer) => appends.push((append, answer)),
                 Job::Rename(person, name, answer) => {
                     let _ = answer.send(rename(&file, person, &name).map_err(broken));
+                }
+                Job::PutAway(person, table, away, answer) => {
+                    let done = put_away(&file, person, table, away);
+                    let _ = answer.send(done.map_err(broken));
                 }
                 Job::Keys(fresh, answer) => {
                     let _ = answer.send(passes::keys(&file, &fresh).map_err(broken));
@@ -200,14 +206,14 @@ fn enter(file: &Transaction<'_>, append: &Append) -> rusqlite::Result<bool> {
     match head {
         Some((slot, ..)) => file
             .prepare_cached(
-                "UPDATE heads SET next = ?2, last = ?3, at = unixepoch() WHERE slot = ?1",
+                "UPDATE heads SET next = ?2, last = ?3, at = unixepoch(), turn = ?4 WHERE slot = ?1",
             )?
-            .execute((slot, next + 1, seq))?,
+            .execute((slot, next + 1, seq, append.next))?,
         None => file
             .prepare_cached(
-                "INSERT INTO heads (id, next, last, at) VALUES (?1, 1, ?2, unixepoch())",
+                "INSERT INTO heads (id, next, last, at, turn) VALUES (?1, 1, ?2, unixepoch(), ?3)",
             )?
-            .execute((table, seq))?,
+            .execute((table, seq, append.next))?,
     };
     Ok(true)
 }
@@ -229,6 +235,17 @@ fn summarise(file: &Transaction<'_>, table: i64, summary: &Summary) -> rusqlite:
 fn rename(file: &Connection, person: PersonId, name: &str) -> rusqlite::Result<()> {
     file.prepare_cached("REPLACE INTO people (person, name) VALUES (?1, ?2)")?
         .execute((person.stored(), name))
+        .map(|_| ())
+}
+
+fn put_away(
+    file: &Connection,
+    person: PersonId,
+    table: TableId,
+    away: bool,
+) -> rusqlite::Result<()> {
+    file.prepare_cached("UPDATE seats SET away = ?3 WHERE person = ?1 AND id = ?2")?
+        .execute((person.stored(), table.stored(), away))
         .map(|_| ())
 }
 

@@ -4,7 +4,7 @@ use crate::{
     bus::{Bus, Hear, News, Watching},
     cluster::{Claim, Leases, NodeId},
     ids::{PersonId, TableId},
-    store::{Append, Key, Later, List, Old, Store, StoreError, Token},
+    store::{Append, Key, Later, List, Listed, Old, Store, StoreError, Token},
 };
 use std::{
     future::{Future, pending},
@@ -228,7 +228,11 @@ impl Store for Links {
         Box::pin(self.stored(|_| Ok(None)))
     }
 
-    fn list(&self, _: List, _: u32) -> Later<'_, Vec<String>> {
+    fn list(&self, _: List, _: u32) -> Later<'_, Vec<Listed>> {
+        unasked()
+    }
+
+    fn put_away(&self, _: PersonId, _: TableId, _: bool) -> Later<'_, ()> {
         unasked()
     }
 
