@@ -10,7 +10,7 @@
 //! - `page`: the page that the program serves, built and played in a browser.
 //! - `python`: the Python package, built and tested; wheels of it.
 //! - `schema`: the server's answers, compared with its own description.
-//! - `cluster`: storage in a real PostgreSQL. `workflows`: what runs elsewhere. `release`: archives for people who only play.
+//! - `cluster`: storage and several servers, tested with a real PostgreSQL and NATS. `nodes`: the same to be tried out, with a balancer. `workflows`: what runs elsewhere. `release`: archives for people who only play.
 //! - `need`: programs that chores use, installed where they are missing, by `tools` from registries. `shell`: running other programs.
 //!   `files`: finding and reading files.
 #![allow(
@@ -29,6 +29,8 @@ mod fuzz;
 mod links;
 mod need;
 mod new_game;
+#[cfg(unix)]
+mod nodes;
 mod page;
 mod play;
 mod python;
@@ -53,6 +55,7 @@ cargo xtask new-game NAME         write a small playable game, to be made your o
 cargo xtask bench [--save]        measure random playouts; --save puts the counts on record
 cargo xtask fuzz [--seconds N] [--target T]…
                                   look for texts that upset the rules or the readers, in one target or all
+cargo xtask cluster               start two servers on a database and a bus of their own, and a balancer before them
 cargo xtask release TARGET        pack the program for machines such as x86_64-unknown-linux-musl
 cargo xtask wheel                 build a wheel of the Python package";
 
@@ -67,6 +70,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::bench(bench::Purpose::Compare),
         ["bench", "--save"] => bench::bench(bench::Purpose::Save),
         ["fuzz", args @ ..] => fuzz::fuzz(args),
+        #[cfg(unix)]
+        ["cluster"] => nodes::cluster(),
         ["release", triple] => release::release(triple),
         ["wheel"] => python::wheel(),
         _ => Err(format!("usage:\n{USAGE}")),

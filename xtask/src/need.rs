@@ -66,6 +66,8 @@ pub(crate) const CHROMIUM: Need = debian("chromium");
 pub(crate) const PYTHON: Need = debian("python3");
 /// Its own programs are in no path, but what manages them is.
 pub(crate) const POSTGRESQL: Need = skipping("pg_ctlcluster", Origin::Debian("postgresql"));
+pub(crate) const NATS: Need = skipping("nats-server", Origin::Debian("nats-server"));
+pub(crate) const NGINX: Need = debian("nginx");
 /// In the version whose checks we pass.
 pub(crate) const SCHEMATHESIS: Need = Need {
     program: "schemathesis",

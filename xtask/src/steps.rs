@@ -125,8 +125,8 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "cluster",
-        about: "the storage keeps its promises in a real PostgreSQL, which is killed in the middle of play",
-        needs: &[need::POSTGRESQL],
+        about: "storage and two servers keep their promises with a real PostgreSQL and NATS, each killed in the middle of play",
+        needs: &[need::POSTGRESQL, need::NATS],
         run: cluster::check,
         beside: false,
     },

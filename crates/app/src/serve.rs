@@ -39,6 +39,9 @@ pub(crate) struct Args {
     lan: bool,
     #[command(flatten)]
     store: AskStore,
+    /// One of several servers on one database: the NATS server through which they hear of each other, nats://USER:PASSWORD@HOST:4222 (MENAGERIE_BUS)
+    #[arg(long, value_name = "NATS")]
+    bus: Option<String>,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
@@ -110,7 +113,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         false => log.init(),
     }
     wait(args.threads, async {
-        let store = args.store.open().await?;
+        let (store, membership) = match &args.bus {
+            Some(bus) => {
+                let (store, membership) = args.store.join(bus).await?;
+                (store, Some(membership))
+            }
+            None => (args.store.open().await?, None),
+        };
         let listen = match args.lan {
             true => SocketAddr::from(([0, 0, 0, 0], args.listen.port())),
             false => args.listen,
@@ -129,7 +138,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
             keep: args.keep.keep(),
             ..config
         };
-        let state = AppState::open(store, Arc::new(HousePlayers), Arc::new(Alone), config).await;
+        let players = Arc::new(HousePlayers);
+        let state = match membership {
+            Some(membership) => AppState::open_node(store, players, membership, config).await,
+            None => AppState::open(store, players, Arc::new(Alone), config).await,
+        };
         let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
         let private = private(args.metrics_listen, listen.port()).await?;
         let stop = told_to_stop()?;

@@ -1,6 +1,6 @@
 //! Where everything is kept: `--store`, `--data`; and the file of options.
 use crate::error::Error;
-use menagerie_server::{Place, Store, StoreError};
+use menagerie_server::{Membership, Place, Store, StoreError};
 use std::{env, path::PathBuf, sync::Arc};
 
 /// Where everything is kept.
@@ -36,6 +36,17 @@ impl AskStore {
         let place = self.place()?;
         let store = place.open().await;
         store.map_err(|fault| unusable(&place, &fault))
+    }
+
+    /// The store there, for one node of several that hear of each other through a bus.
+    pub(crate) async fn join(&self, bus: &str) -> Result<(Arc<dyn Store>, Membership), Error> {
+        let place = self.place()?;
+        let opened = place.open_node().await;
+        let (store, leases) = opened.map_err(|fault| unusable(&place, &fault))?;
+        match Membership::join(leases, bus).await {
+            Ok(membership) => Ok((store, membership)),
+            Err(fault) => Err(Error::wrong(fault.to_string())),
+        }
     }
 
     /// The store there, whether a server uses it or not.

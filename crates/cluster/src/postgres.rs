@@ -1,8 +1,7 @@
 //! A running PostgreSQL.
-use crate::programs::Programs;
+use crate::{free_port, programs::Programs};
 use std::{
     fs,
-    net::TcpListener,
     os::unix::fs::{MetadataExt, PermissionsExt, chown},
     path::PathBuf,
     process::{Child, Command, Stdio},
@@ -41,10 +40,7 @@ impl Postgres {
         let number = NUMBER.fetch_add(1, Relaxed);
         let name = format!("menagerie-postgres-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
-        let port = TcpListener::bind("127.0.0.1:0")
-            .and_then(|free| free.local_addr())
-            .expect("a free port")
-            .port();
+        let port = free_port();
         let mut postgres = Postgres {
             programs: programs.clone(),
             folder,

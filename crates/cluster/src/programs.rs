@@ -30,6 +30,12 @@ impl Programs {
         }
     }
 
+    /// Those in a folder.
+    #[must_use]
+    pub fn at(folder: PathBuf) -> Programs {
+        Programs(folder)
+    }
+
     /// One of them, to be run as somebody who may: PostgreSQL does not run as root.
     pub(crate) fn command(&self, name: &str) -> Command {
         let program = self.0.join(name);

@@ -1,10 +1,11 @@
 //! All that routes and sockets share.
 use crate::{
     bus::Bus,
+    cluster::{Hub, Membership},
     config::{Config, Connections},
     engines::Engines,
     error::Error,
-    ids::{PersonId, TableId},
+    ids::PersonId,
     limits::{Limits, Sockets},
     metrics::Metrics,
     people::{Passes, made_up_name},
@@ -16,7 +17,7 @@ use crate::{
 use menagerie_room::thinking::Think;
 use std::{
     sync::{
-        Arc,
+        Arc, Weak,
         atomic::{AtomicU64, Ordering::Relaxed},
     },
     time::Duration,
@@ -59,16 +60,40 @@ impl AppState {
         bus: Arc<dyn Bus>,
         config: Config,
     ) -> Result<Arc<AppState>, StoreError> {
+        AppState::open_with(store, player, (bus, None), config).await
+    }
+
+    /// The same for one server of several.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn open_node(
+        store: Arc<dyn Store>,
+        player: Arc<dyn Think>,
+        membership: Membership,
+        config: Config,
+    ) -> Result<Arc<AppState>, StoreError> {
+        let bus = Arc::clone(&membership.bus);
+        AppState::open_with(store, player, (bus, Some(Hub::new(membership))), config).await
+    }
+
+    async fn open_with(
+        store: Arc<dyn Store>,
+        player: Arc<dyn Think>,
+        (bus, hub): (Arc<dyn Bus>, Option<Arc<Hub>>),
+        config: Config,
+    ) -> Result<Arc<AppState>, StoreError> {
         let (closing, closed) = watch::channel(false);
         let metrics = Arc::new(Metrics::default());
         let pool = Pool::new(config.thinkers, &player);
-        Ok(Arc::new(AppState {
+        let heard = Arc::clone(&bus);
+        let state = Arc::new(AppState {
             passes: Passes::read(store.as_ref()).await?,
             rooms: Rooms::new(
                 Arc::clone(&store),
                 pool,
                 Arc::clone(&metrics),
-                bus,
+                (bus, hub),
                 config.entries,
                 closed,
             ),
@@ -87,18 +112,16 @@ impl AppState {
             config,
             listeners: AtomicU64::new(0),
             closing,
-        }))
+        });
+        let rooms: Weak<Rooms> = Arc::downgrade(&state.rooms);
+        heard.listen(rooms);
+        Ok(state)
     }
 
     /// What somebody is called.
     pub(crate) async fn name_of(&self, person: PersonId) -> Result<String, Error> {
         let given = self.store.name(person).await.map_err(crate::room::ours)?;
         Ok(given.unwrap_or_else(|| made_up_name(person)))
-    }
-
-    /// Another server that shares the store has stored an entry of this number for a table.
-    pub fn announced(&self, table: TableId, number: u32) {
-        self.rooms.announced(table, number);
     }
 
     /// Turns true when the server goes down.
@@ -109,6 +132,12 @@ impl AppState {
     /// Says goodbye to everybody; ends when nothing is left to be stored or said.
     pub async fn close(&self) {
         self.closing.send_replace(true);
+        // others may have the tables at once
+        if let Some(hub) = &self.rooms.hub
+            && let Err(fault) = hub.leases.leave(hub.node).await
+        {
+            tracing::warn!(%fault, "the tables could not be handed over: others have them when the lease has run out");
+        }
         let quiet = async {
             while self.sockets.count() > 0 || self.metrics.rooms.load(Relaxed) > 0 {
                 tokio::time::sleep(Duration::from_millis(5)).await;
@@ -117,6 +146,7 @@ impl AppState {
         if tokio::time::timeout(GOODBYES, quiet).await.is_err() {
             tracing::warn!("some sockets or tables did not go in time");
         }
+        self.rooms.bus.close().await;
         if let Err(fault) = self.store.close().await {
             tracing::error!(%fault, "the storage did not close well");
         }

@@ -5,7 +5,8 @@
 //! # Where is what
 //! - `routes`: all addresses ([`app`]); what every request goes through.
 //! - `room`: live tables, one task each. `thinking`: computer players on threads of their own.
-//! - `store`: what must not be forgotten ([`Store`]), in SQLite by default, or in PostgreSQL. `bus`: servers that share a store ([`Bus`]).
+//! - `store`: what must not be forgotten ([`Store`]), in SQLite by default, or in PostgreSQL. `bus`: how servers that share a store hear of
+//!   each other ([`Bus`]). `cluster`: several servers on one store.
 //! - `people`, `limits`, `metrics`: who somebody is, how much they may ask for, what is counted. `config`: how a server is set up.
 //! - `address`: where requests come from, and the names that a server is known by. `connections`: how many there may be, and how long is waited.
 //! - `site`: the page for hosts that only serve files.
@@ -17,6 +18,7 @@ mod address;
 mod admin;
 mod app_state;
 mod bus;
+mod cluster;
 mod config;
 mod connections;
 mod engines;
@@ -36,7 +38,8 @@ mod thinking;
 pub use address::{Network, NetworkError, PublicUrl, UrlError, loopback};
 pub use admin::{Checked, backup, check};
 pub use app_state::AppState;
-pub use bus::{Alone, Bus};
+pub use bus::{Alone, Bus, BusError, Hear, Nats, News, Watching};
+pub use cluster::{Claim, JoinError, Leases, Membership, NodeId};
 pub use config::{Config, Connections, Timeouts};
 pub use connections::raise_open_files;
 pub use limits::{Quota, Quotas};

@@ -73,7 +73,7 @@ impl AppState {
 
     /// Whether a table could be let go of, or its journal made smaller.
     async fn let_go(&self, phase: Phase, table: TableId, length: u32) -> Result<bool, StoreError> {
-        if self.rooms.is_awake(table) {
+        if self.rooms.is_awake_anywhere(table).await? {
             return Ok(false);
         }
         let done = if phase == Phase::Over {

@@ -1,10 +1,15 @@
 //! Two servers share one store: any of them may serve any table, and a number is given once.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use futures_util::{SinkExt, StreamExt};
-use menagerie_server::{AppState, Bus, Config, HousePlayers, Serving, Sqlite, TableId, serve};
+use menagerie_server::{
+    AppState, Bus, Config, Hear, HousePlayers, News, NodeId, Serving, Sqlite, TableId, Watching,
+    serve,
+};
 use serde_json::{Value, json};
 use std::{
+    future::Future,
     path::PathBuf,
+    pin::Pin,
     sync::{Arc, Mutex, Weak},
     time::Duration,
 };
@@ -20,13 +25,35 @@ use tokio_tungstenite::{
 
 /// Tells every other server in this test.
 #[derive(Default)]
-struct Line(Mutex<Vec<Weak<AppState>>>);
+struct Line(Mutex<Vec<Weak<dyn Hear>>>);
 
 impl Bus for Line {
-    fn announce(&self, table: TableId, number: u32) {
-        for state in self.0.lock().unwrap().iter().filter_map(Weak::upgrade) {
-            state.announced(table, number);
+    fn listen(&self, hear: Weak<dyn Hear>) {
+        self.0.lock().unwrap().push(hear);
+    }
+
+    fn tell(&self, table: TableId, news: &News) {
+        for hear in self.0.lock().unwrap().iter().filter_map(Weak::upgrade) {
+            // twice, and with an old one behind it: that does no harm
+            for _ in 0..2 {
+                hear.news(table, news.clone());
+            }
+            hear.news(table, News::Entry(0, String::new()));
         }
+    }
+
+    fn watch(&self, _: TableId) -> Watching {
+        Watching(None)
+    }
+
+    fn send(&self, _: NodeId, _: String) {}
+
+    fn is_up(&self) -> bool {
+        true
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async {})
     }
 }
 
@@ -40,7 +67,6 @@ async fn start(folder: &std::path::Path, line: &Arc<Line>) -> String {
     let state = AppState::open(Arc::new(store), Arc::new(HousePlayers), bus, config)
         .await
         .unwrap();
-    line.0.lock().unwrap().push(Arc::downgrade(&state));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap().to_string();
     let serving = Serving {

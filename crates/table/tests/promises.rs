@@ -331,7 +331,12 @@ impl Visit for ProposedThenApplied {
                 let refused = twin.apply(&wrong).expect_err(&name);
                 assert_eq!((refused.code, twin.lines()), (Code::Record, played.from));
                 twin.apply(&played.lines).expect(&name);
-                assert_eq!(played.over, twin.outcome().is_some(), "{name}");
+                assert_eq!(played.outcome, twin.outcome(), "{name}");
+                let decides = match twin.turn() {
+                    Turn::Decide(seat) => Some(seat),
+                    _ => None,
+                };
+                assert_eq!(played.next, decides, "{name}");
                 let colours = Seat::all(twin.players()).map(|seat| twin.colour(seat));
                 assert!(colours.eq(played.colours.iter().copied()), "{name}");
             }

@@ -1,6 +1,6 @@
 //! What everybody is told. What knows the same is worked out once: views, changes and whole frames are shared.
 use super::{
-    Listener, Listeners,
+    LetGo, Listener, Listeners,
     last_views::{Changes, LastViews},
     listener::{FrameText, frame, frame_with},
 };
@@ -59,7 +59,7 @@ impl Listeners {
         if self.all.iter().filter(theirs).count() >= WINDOWS
             && let Some(oldest) = self.all.iter().position(|known| known.person == person)
         {
-            self.all.remove(oldest).send_elsewhere();
+            self.all.remove(oldest).let_go(LetGo::Elsewhere);
         }
         let Look { several, .. } = telling.look(&mut listener, telling.decider());
         let greeting = self.greet(telling, &listener, several, seen);

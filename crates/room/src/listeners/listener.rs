@@ -73,9 +73,9 @@ impl Listener {
         Arc::clone(&self.let_go)
     }
 
-    /// They listen in enough other places.
-    pub(super) fn send_elsewhere(self) {
-        let _ = self.let_go.set(LetGo::Elsewhere);
+    /// They are let go, and their connection knows why.
+    pub fn let_go(self, reason: LetGo) {
+        let _ = self.let_go.set(reason);
     }
 
     /// Tells something; `false` if they do not keep up or are gone.

@@ -1,11 +1,12 @@
 //! Addresses that belong together.
+use serde::{Deserialize, Serialize};
 use std::{
     fmt,
     net::{IpAddr, Ipv6Addr},
 };
 
 /// An address, or all those of a household: who has one address of the new kind has 2^64 of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct House(IpAddr);
 
 impl House {

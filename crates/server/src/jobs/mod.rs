@@ -1,6 +1,7 @@
 //! What a server does besides answering: one file a job. All of them end when it goes down.
 
 mod every;
+mod keep_alive;
 mod read_passes;
 mod retain;
 mod sweep_archive;
@@ -11,6 +12,7 @@ use std::sync::Arc;
 
 /// Starts all jobs.
 pub(crate) fn start(state: &Arc<AppState>) {
+    keep_alive::start(state);
     read_passes::start(state);
     retain::start(state);
     sweep_archive::start(state);

@@ -3,9 +3,10 @@
 mod answer;
 mod hints;
 
-use super::{RoomMessage, Rooms};
+use super::{RoomMessage, Rooms, Via, rooms::Role};
 use crate::{
     app_state::until,
+    bus::News,
     error::Error,
     ids::{PersonId, TableId},
     mailbox::Receiver,
@@ -15,6 +16,7 @@ use crate::{
 use hints::Hints;
 use menagerie_room::{Entry, Fact, Past, Room, past::JournalError};
 use std::{
+    cmp::Ordering,
     future::pending,
     pin::pin,
     sync::{Arc, atomic::Ordering::Relaxed},
@@ -33,16 +35,24 @@ const RENAMES: Duration = Duration::from_secs(60);
 /// A storage that could not be reached is looked for again so soon.
 const AGAIN: Duration = Duration::from_millis(250);
 
+/// While other servers are not heard, what they stored is looked for so often.
+const POLL: Duration = Duration::from_secs(1);
+
 /// A table being played.
 pub(super) struct Actor {
     rooms: Arc<Rooms>,
     table: TableId,
+    role: Role,
     room: Room,
     hints: Hints,
     /// Who changed their name lately, and when.
     renamed: Vec<(PersonId, Instant)>,
     /// The storage cannot be reached, and nobody knows whether what was last to be stored is: when to look next. Until then nothing can be done here.
-    look_again: Option<Instant>,
+    look_again: Option<tokio::time::Instant>,
+    /// The other servers are not heard: when to look into the journal for what they stored.
+    poll: Option<tokio::time::Instant>,
+    /// Another server has the table, or may have it: the room ends, and those who listen come back.
+    leaving: bool,
     /// The journal cannot be followed: nothing true can be told any more, and the room ends.
     lost: bool,
 }
@@ -53,6 +63,7 @@ enum Wakeup {
     Thought,
     Alarm,
     LookAgain,
+    Poll,
     Closing,
 }
 
@@ -61,22 +72,26 @@ impl Actor {
     pub(super) async fn run(
         rooms: Arc<Rooms>,
         table: TableId,
+        mut role: Role,
         life: u64,
-        mut messages: Receiver<RoomMessage>,
+        messages: &mut Receiver<RoomMessage>,
     ) {
         match Box::pin(rooms.restore(table)).await {
             Ok(past) => {
-                let mut actor = Actor::new(Arc::clone(&rooms), table, past);
-                actor.live(life, &mut messages).await;
+                let mut actor = Actor::new(Arc::clone(&rooms), table, role, past);
+                let watching = rooms.bus.watch(table);
+                actor.live(life, messages).await;
+                drop(watching);
                 // the room is closed before its listeners are let go: they see that it has ended, and come back
-                rooms.end(table, life, &mut messages);
+                rooms.end(table, life, messages);
+                role = actor.role;
             }
             // those who wait see that the room has ended, and come back
-            Err(Error::Busy) => rooms.end(table, life, &mut messages),
+            Err(Error::Busy) => rooms.end(table, life, messages),
             Err(error) => {
                 tracing::error!(%table, ?error, "a table cannot be restored");
                 let waiting: Vec<_> = std::iter::from_fn(|| messages.take()).collect();
-                rooms.end(table, life, &mut messages);
+                rooms.end(table, life, messages);
                 for message in waiting {
                     if let RoomMessage::Join(listener, ..) = message {
                         listener.refuse(&error);
@@ -84,17 +99,22 @@ impl Actor {
                 }
             }
         }
-        rooms.metrics.rooms.fetch_sub(1, Relaxed);
+        rooms.release(table, role).await;
     }
 
-    fn new(rooms: Arc<Rooms>, table: TableId, past: Past) -> Actor {
+    fn new(rooms: Arc<Rooms>, table: TableId, role: Role, past: Past) -> Actor {
+        let unheard = role == Role::Guest || !rooms.bus.is_up();
+        let poll = unheard.then(|| tokio::time::Instant::now() + POLL);
         Actor {
             rooms,
             table,
+            role,
             room: Room::new(past),
             hints: Hints::default(),
             renamed: Vec::new(),
             look_again: None,
+            poll,
+            leaving: false,
             lost: false,
         }
     }
@@ -104,16 +124,18 @@ impl Actor {
         let mut closing = pin!(until(&mut closing));
         loop {
             self.attend().await;
-            if self.lost {
+            if self.lost || self.leaving {
                 return;
             }
             let bedtime = self.room.listeners.bedtime();
             let alarm = bedtime.or_else(|| self.room.autoplay.alarm());
+            let alarm = alarm.map(tokio::time::Instant::from_std);
             let wakeup = tokio::select! {
                 message = messages.recv() => Wakeup::Message(message),
                 () = self.room.autoplay.thought() => Wakeup::Thought,
                 () = ring(alarm) => Wakeup::Alarm,
                 () = ring(self.look_again) => Wakeup::LookAgain,
+                () = ring(self.poll) => Wakeup::Poll,
                 () = &mut closing => Wakeup::Closing,
             };
             // what is done at times has its memory only then: a table that waits is small
@@ -128,6 +150,13 @@ impl Actor {
                     }
                 }
                 Wakeup::Alarm => Box::pin(self.play_due()).await,
+                Wakeup::Poll => {
+                    self.poll = Some(tokio::time::Instant::now() + POLL);
+                    let _ = Box::pin(self.catch_up()).await;
+                    if self.role == Role::Guest {
+                        Box::pin(self.claim()).await;
+                    }
+                }
                 Wakeup::LookAgain => {
                     // if it still cannot be reached, that is known
                     let _ = Box::pin(self.catch_up()).await;
@@ -152,7 +181,7 @@ impl Actor {
             tracing::error!(table = %self.table, ?error, "a full table cannot begin");
         }
         // a full journal takes no more decisions, and nobody need think about one
-        let room_for_play = self.room.past.next() < self.rooms.entries;
+        let room_for_play = self.room.past.next() < self.rooms.entries && self.role != Role::Guest;
         if let Some(bots) = self.for_bots().filter(|_| room_for_play) {
             self.room.autoplay.attend(&self.room.past, &bots);
         }
@@ -160,8 +189,14 @@ impl Actor {
 
     async fn receive(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Join(listener, seen, house) => {
+            // whoever sent them here looks again for the one who has the table
+            RoomMessage::Join(.., Via::Node) if self.role == Role::Guest => {}
+            RoomMessage::Join(listener, seen, house, _) => {
                 let person = listener.person;
+                // others may have stored what they were told elsewhere; nobody is shown less than they saw
+                if self.may_be_behind(seen) {
+                    let _ = self.catch_up().await;
+                }
                 self.hints.joined(listener.id, house);
                 self.room.welcome(*listener, seen);
                 if self.room.past.seating().seats(person)
@@ -171,15 +206,59 @@ impl Actor {
                 }
             }
             RoomMessage::Gone(id) => self.room.listeners.remove(id, self.room.past.seating()),
-            RoomMessage::Named(person, name) => self.rename(person, name).await,
             RoomMessage::Asked(id, frame) => self.answer(id, *frame).await,
-            RoomMessage::Stored(number) => {
-                if number >= self.room.past.next() {
-                    // if it cannot, the room ends
+            RoomMessage::News(news) => self.hear(news).await,
+            RoomMessage::Turned(up) => {
+                self.poll = (!up).then(|| tokio::time::Instant::now() + POLL);
+                // a guest goes to whoever has the table; who has it and is left by all lets go of it
+                let left = !up && self.room.listeners.is_empty() && self.role != Role::Alone;
+                self.leaving |= left || (up && self.role == Role::Guest);
+                // if it cannot, the room ends
+                let _ = self.catch_up().await;
+            }
+            RoomMessage::Reclaim if matches!(self.role, Role::Owner(_)) => self.claim().await,
+            RoomMessage::Reclaim | RoomMessage::Nudge => {}
+        }
+    }
+
+    /// Whether somebody who saw so much, or perhaps more, may have seen more than this room.
+    fn may_be_behind(&self, seen: Option<u32>) -> bool {
+        let unsure = self.rooms.hub.as_ref().is_some_and(|hub| !hub.holds());
+        unsure || self.poll.is_some() || seen.is_some_and(|seen| seen >= self.room.past.next())
+    }
+
+    /// Claims the table once more. If another server has it, a guest stays one, and whoever had it leaves it.
+    async fn claim(&mut self) {
+        match self.rooms.role(self.table).await {
+            Ok(role @ (Role::Owner(_) | Role::Alone)) => self.role = role,
+            Ok(Role::Guest) => self.role = Role::Guest,
+            Ok(Role::Relay(_)) => self.leaving = true,
+            // nobody has it who cannot say so
+            Err(_) => {}
+        }
+    }
+
+    /// Takes in what was told of the table, by whichever server. What was told before, or too early, does no harm.
+    async fn hear(&mut self, news: News) {
+        match news {
+            News::Entry(number, text) => match number.cmp(&self.room.past.next()) {
+                // an entry that was told before
+                Ordering::Less => {}
+                Ordering::Equal => {
+                    let entry = self.room.past.read_entry(&text);
+                    if let Err(fault) = entry.and_then(|entry| self.apply(&entry)) {
+                        self.lose(&fault);
+                    }
+                }
+                // some were missed; if they cannot be read, the room ends
+                Ordering::Greater => {
                     let _ = self.catch_up().await;
                 }
+            },
+            News::Look => {
+                let _ = self.catch_up().await;
             }
-            RoomMessage::Nudge => {}
+            News::Named(person, name) => self.rename(person, name).await,
         }
     }
 
@@ -233,7 +312,7 @@ impl Actor {
             return Err(Error::Busy);
         }
         let append = self.room.past.append(&entry);
-        let number = append.number;
+        let (number, text) = (append.number, append.entry.clone());
         let begun = Instant::now();
         match self.rooms.store.append(append).await {
             Ok(()) => {
@@ -241,14 +320,14 @@ impl Actor {
                 if matches!(entry.what, Fact::Played { .. }) {
                     self.rooms.metrics.moves.fetch_add(1, Relaxed);
                 }
-                self.rooms.bus.announce(self.table, number);
+                self.rooms.bus.tell(self.table, &News::Entry(number, text));
                 self.apply(&entry).map_err(|fault| self.lose(&fault))?;
                 Ok(number)
             }
             Err(StoreError::Unreachable(fault)) => {
                 tracing::warn!(table = %self.table, %fault, "an entry could not be stored in time");
                 self.room.put_off();
-                self.look_again = Some(Instant::now() + AGAIN);
+                self.look_again = Some(tokio::time::Instant::now() + AGAIN);
                 Err(Error::Busy)
             }
             Err(fault) => {
@@ -284,7 +363,7 @@ impl Actor {
                 if self.look_again.is_none() {
                     tracing::warn!(table = %self.table, %fault, "the journal cannot be read just now");
                 }
-                self.look_again = Some(Instant::now() + AGAIN);
+                self.look_again = Some(tokio::time::Instant::now() + AGAIN);
                 return Err(Error::Busy);
             }
             Err(fault) => return Err(self.lose(&fault)),
@@ -330,9 +409,9 @@ impl Actor {
     }
 }
 
-async fn ring(alarm: Option<Instant>) {
+async fn ring(alarm: Option<tokio::time::Instant>) {
     match alarm {
-        Some(alarm) => tokio::time::sleep_until(alarm.into()).await,
+        Some(alarm) => tokio::time::sleep_until(alarm).await,
         None => pending().await,
     }
 }

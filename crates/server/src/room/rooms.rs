@@ -1,10 +1,11 @@
 //! All rooms, and the handle that others hold of one.
-use super::{actor::Actor, archive::Archive};
+use super::{actor::Actor, archive::Archive, relay::Relay};
 use crate::{
     address::House,
-    bus::Bus,
+    bus::{Bus, Hear, News},
+    cluster::{Claim, Hub, NodeId},
     error::Error,
-    ids::{PersonId, TableId},
+    ids::TableId,
     mailbox::{Receiver, Sender, Unsent, mailbox},
     metrics::Metrics,
     store::{Store, StoreError},
@@ -16,11 +17,12 @@ use menagerie_room::{Listener, ListenerId, Past, Seating, making, past::JournalE
 use std::{
     collections::HashMap,
     sync::{
-        Arc, Mutex,
+        Arc, Mutex, Weak,
         atomic::{AtomicU64, Ordering::Relaxed},
     },
 };
 use tokio::{
+    runtime::{Handle, RuntimeFlavor},
     sync::{Semaphore, watch},
     task::spawn_blocking,
 };
@@ -32,17 +34,41 @@ const INBOX: usize = 64;
 #[derive(Debug)]
 pub(crate) enum RoomMessage {
     /// Somebody listens from now on; the number is that of the last event they saw, and the house is where they are.
-    Join(Box<Listener>, Option<u32>, House),
+    Join(Box<Listener>, Option<u32>, House, Via),
     /// Somebody does not listen any more.
     Gone(ListenerId),
     /// Somebody who listens asks for something.
     Asked(ListenerId, Box<ClientFrame>),
-    /// Somebody changed their name.
-    Named(PersonId, String),
-    /// Another server stored an entry of this number.
-    Stored(u32),
+    /// Something was told of the table, on this server or another.
+    News(News),
+    /// The other servers are heard again, or not any more.
+    Turned(bool),
+    /// The server's lease had run out: perhaps another has the table now.
+    Reclaim,
     /// Nothing; a table that is full begins.
     Nudge,
+}
+
+/// Where somebody who comes is connected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Via {
+    /// To this server.
+    Socket,
+    /// To another, which believes that the table is here.
+    Node,
+}
+
+/// What this server is to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// The only server there is.
+    Alone,
+    /// The one that has it, with an epoch.
+    Owner(u64),
+    /// One that shows it while whoever has it is out of reach: people play, and what a table does by itself is left to its owner.
+    Guest,
+    /// One that hands on to whoever has it.
+    Relay(NodeId),
 }
 
 /// A room, as others hold it.
@@ -81,6 +107,10 @@ pub(crate) struct Rooms {
     pub(crate) pool: Arc<Pool>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) bus: Arc<dyn Bus>,
+    /// Where there are other servers.
+    pub(crate) hub: Option<Arc<Hub>>,
+    /// For what comes from them.
+    me: Weak<Rooms>,
     /// So many entries a journal may have.
     pub(super) entries: u32,
     /// Turns true when the server goes down.
@@ -93,12 +123,13 @@ impl Rooms {
         store: Arc<dyn Store>,
         pool: Pool,
         metrics: Arc<Metrics>,
-        bus: Arc<dyn Bus>,
+        (bus, hub): (Arc<dyn Bus>, Option<Arc<Hub>>),
         entries: u32,
         closing: watch::Receiver<bool>,
     ) -> Arc<Rooms> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Arc::new(Rooms {
+        Arc::new_cyclic(|me| Rooms {
+            me: me.clone(),
             live: Mutex::default(),
             lives: AtomicU64::new(0),
             archive: Archive::default(),
@@ -108,6 +139,7 @@ impl Rooms {
             pool: Arc::new(pool),
             metrics,
             bus,
+            hub,
             entries,
             closing,
         })
@@ -177,7 +209,7 @@ impl Rooms {
                 _ => {
                     live.insert(table, fresh.clone());
                     self.metrics.rooms.fetch_add(1, Relaxed);
-                    tokio::spawn(Actor::run(Arc::clone(self), table, life, messages));
+                    tokio::spawn(stand(Arc::clone(self), table, life, messages));
                     fresh
                 }
             }
@@ -186,21 +218,18 @@ impl Rooms {
         Ok(room)
     }
 
-    /// Another server stored an entry: if the table is awake here, it catches up.
-    pub(crate) fn announced(&self, table: TableId, number: u32) {
-        let awake = self.live().get(&table).cloned();
-        if let Some(room) = awake {
-            // a room too busy to take this finds out when it stores its next entry
-            let _ = room.send(RoomMessage::Stored(number));
-        }
+    /// Tells something of a table to whoever shows it, here or elsewhere.
+    pub(crate) fn tell(&self, table: TableId, news: News) {
+        self.bus.tell(table, &news);
+        self.news(table, news);
     }
 
-    /// Somebody changed their name: if the table is awake here, it is told.
-    pub(crate) fn renamed(&self, table: TableId, person: PersonId, name: &str) {
+    /// Tells the room of a table, if it is awake.
+    fn hand_on(&self, table: TableId, message: RoomMessage) {
         let awake = self.live().get(&table).cloned();
         if let Some(room) = awake {
-            // a room too busy to take this learns it when the person comes back
-            let _ = room.send(RoomMessage::Named(person, name.to_owned()));
+            // a room too busy to take this finds out when it stores its next entry, or when somebody comes back
+            let _ = room.send(message);
         }
     }
 
@@ -222,6 +251,56 @@ impl Rooms {
     /// A room ends. Messages that are still waiting are let go with their listeners, who come back.
     pub(super) fn end(&self, table: TableId, life: u64, messages: &mut Receiver<RoomMessage>) {
         close(&mut self.live(), table, life, messages);
+    }
+
+    /// What this server is to a table now. Nobody else having it, it is ours from now on.
+    ///
+    /// # Errors
+    /// If that cannot be found out.
+    pub(super) async fn role(&self, table: TableId) -> Result<Role, Error> {
+        let Some(hub) = &self.hub else {
+            return Ok(Role::Alone);
+        };
+        match hub.leases.claim(table, hub.node).await.map_err(ours)? {
+            Claim::Ours(epoch) => Ok(Role::Owner(epoch)),
+            Claim::Theirs(owner) if self.bus.is_up() => Ok(Role::Relay(owner)),
+            Claim::Theirs(_) | Claim::OutOfReach => Ok(Role::Guest),
+        }
+    }
+
+    /// Lets go of a table that this server had, if it did, so that any may have it at once.
+    pub(super) async fn release(&self, table: TableId, role: Role) {
+        if let (Some(hub), Role::Owner(epoch)) = (&self.hub, role)
+            && !*self.closing.borrow()
+            && let Err(fault) = hub.leases.release(table, hub.node, epoch).await
+        {
+            tracing::debug!(%table, %fault, "a table could not be let go of: it is claimed by whoever comes");
+        }
+    }
+
+    /// The lease had run out: all tables are claimed again.
+    pub(crate) fn reclaim(&self) {
+        self.tell_all(|| RoomMessage::Reclaim);
+    }
+
+    fn tell_all(&self, message: impl Fn() -> RoomMessage) {
+        let mut rooms: Vec<_> = self.live().values().cloned().collect();
+        rooms.sort_by_key(|room| room.life);
+        for room in rooms {
+            let _ = room.send(message());
+        }
+    }
+
+    /// Whether any server has a table, or did a moment ago.
+    ///
+    /// # Errors
+    /// If that cannot be found out.
+    pub(crate) async fn is_awake_anywhere(&self, table: TableId) -> Result<bool, StoreError> {
+        match &self.hub {
+            _ if self.is_awake(table) => Ok(true),
+            Some(hub) => hub.leases.is_claimed(table).await,
+            None => Ok(false),
+        }
     }
 
     /// A table as its journal tells it, for a room.
@@ -301,11 +380,54 @@ impl Rooms {
     }
 }
 
+impl Hear for Rooms {
+    fn news(&self, table: TableId, news: News) {
+        self.hand_on(table, RoomMessage::News(news));
+    }
+
+    fn message(&self, from: NodeId, message: &str) {
+        if let (Some(hub), Some(rooms)) = (&self.hub, self.me.upgrade()) {
+            hub.message(&rooms, from, message);
+        }
+    }
+
+    fn turned(&self, up: bool) {
+        if let Some(hub) = self.hub.as_ref().filter(|_| !up) {
+            hub.visitors_only_from(|_| false);
+        }
+        self.tell_all(|| RoomMessage::Turned(up));
+    }
+}
+
+/// Runs a table here, or stands for it if another server has it; until nobody needs it.
+async fn stand(rooms: Arc<Rooms>, table: TableId, life: u64, mut messages: Receiver<RoomMessage>) {
+    match (rooms.role(table).await, &rooms.hub) {
+        (Ok(Role::Relay(owner)), Some(hub)) => {
+            let relay = Relay {
+                rooms: Arc::clone(&rooms),
+                hub: Arc::clone(hub),
+                table,
+                owner,
+                people: Vec::new(),
+            };
+            relay.run(life, &mut messages).await;
+        }
+        (Ok(role), _) => Actor::run(Arc::clone(&rooms), table, role, life, &mut messages).await,
+        // those who wait see that the room has ended, and come back
+        (Err(_), _) => rooms.end(table, life, &mut messages),
+    }
+    rooms.metrics.rooms.fetch_sub(1, Relaxed);
+}
+
 async fn run<T: Send + 'static>(
     permits: &Semaphore,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Error> {
     let permit = permits.acquire().await.map_err(|_| Error::Closing)?;
+    if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
+        // one thread has nobody to wait for, and a simulation is the same every time
+        return Ok(work());
+    }
     let done = spawn_blocking(work).await;
     drop(permit);
     done.map_err(|fault| {

@@ -5,6 +5,7 @@ use super::{
 };
 use crate::{
     app_state::AppState,
+    bus::News,
     error::Error,
     ids::TableId,
     room::{Rooms, ours},
@@ -136,9 +137,9 @@ async fn keep(rooms: &Rooms, table: TableId, analysis: &Analysis) {
         });
         // why it cannot be read is in the log
         let Ok(append) = looked.await else { return };
-        let number = append.number;
+        let news = News::Entry(append.number, append.entry.clone());
         match rooms.store.append(append).await {
-            Ok(()) => return rooms.announced(table, number),
+            Ok(()) => return rooms.tell(table, news),
             Err(StoreError::Taken) => {}
             Err(fault) => {
                 ours(fault);

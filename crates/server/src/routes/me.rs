@@ -2,6 +2,7 @@
 use super::{body::Body, guard::Guest};
 use crate::{
     app_state::AppState,
+    bus::News,
     error::Error,
     ids::PersonId,
     people::{NameError, made_up_name, tidy_name},
@@ -59,7 +60,8 @@ pub(super) async fn rename(
             }
             for listed in tables {
                 let table = super::tables::read_seating(&listed.seating)?.table;
-                state.rooms.renamed(table, guest.person, &name);
+                let news = News::Named(guest.person, name.clone());
+                state.rooms.tell(table, news);
             }
         }
     }

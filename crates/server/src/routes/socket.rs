@@ -12,7 +12,7 @@ use crate::{
     ids::TableId,
     limits::SocketPlace,
     mailbox::{Receiver, mailbox},
-    room::{RoomHandle, RoomMessage, ours},
+    room::{RoomHandle, RoomMessage, Via, ours},
     wire::{ClientFrame, PROTOCOL, ServerFrame},
 };
 use axum::{
@@ -148,7 +148,7 @@ impl Connection {
         };
         let listener = Listener::new(self.id, self.guest.person, self.words, terse, frames);
         let reason = listener.reason();
-        let join = RoomMessage::Join(Box::new(listener), seen, self.guest.house);
+        let join = RoomMessage::Join(Box::new(listener), seen, self.guest.house, Via::Socket);
         let room = match Box::pin(self.state.rooms.send(table, join)).await {
             Ok(room) => room,
             Err(error) => {

@@ -1,5 +1,6 @@
 //! Where a store lies.
 use super::{Address, Postgres, Sqlite, Store, StoreError};
+use crate::cluster::Leases;
 use std::{fmt, path::PathBuf, str::FromStr, sync::Arc};
 use thiserror::Error as ThisError;
 
@@ -70,6 +71,22 @@ impl Place {
             Place::Sqlite(folder) => Arc::new(Sqlite::open(folder).await?),
             Place::Postgres(address) => Arc::new(Postgres::open(address).await?),
         })
+    }
+
+    /// The store there, for one node of several, and who says which of them has a table.
+    ///
+    /// # Errors
+    /// If it cannot be used, cannot be shared, or a server uses it that is none of the nodes.
+    pub async fn open_node(&self) -> Result<(Arc<dyn Store>, Arc<dyn Leases>), StoreError> {
+        match self {
+            Place::Sqlite(_) => Err(StoreError::Broken(
+                "nodes of a cluster cannot share a folder: give them a database with --store postgres://…, or leave out --bus".to_owned(),
+            )),
+            Place::Postgres(address) => {
+                let database = Arc::new(Postgres::open_node(address).await?);
+                Ok((Arc::<Postgres>::clone(&database), database))
+            }
+        }
     }
 
     /// The store there, whether a server uses it or not.

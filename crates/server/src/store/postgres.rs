@@ -2,6 +2,7 @@
 //! that the storage cannot be reached.
 mod address;
 mod errors;
+mod leases;
 mod lock;
 mod migrations;
 mod pool;
@@ -17,6 +18,7 @@ use super::{
     lists::{MEMORIES, OLD_AT_ONCE, PAGE, STALE, phase_number, read_seconds, stored_seconds},
 };
 use crate::ids::{PersonId, TableId, random};
+use lock::Hold;
 use pool::Pool;
 use session::Session;
 use std::{fmt, sync::Arc};
@@ -44,29 +46,39 @@ impl Postgres {
         let mut session = Session::connect(address).await?;
         let holder = lock::take(&session, None).await?;
         migrations::migrate(&mut session.client).await?;
-        Postgres::start(address, session, Some(holder)).await
+        Postgres::start(address, session, Hold::Alone(holder)).await
     }
 
-    /// As [`Postgres::open`], for a tool that looks in whether a server uses the database or not, or for servers that are told of each other's entries
-    /// ([`Bus`](crate::Bus)).
+    /// As [`Postgres::open`], for a tool that looks in whether a server uses the database or not.
     ///
     /// # Errors
     /// If it cannot be reached or used.
     pub async fn open_shared(address: &Address) -> Result<Postgres, StoreError> {
         let mut session = Session::connect(address).await?;
         migrations::migrate(&mut session.client).await?;
-        Postgres::start(address, session, None).await
+        Postgres::start(address, session, Hold::Not).await
+    }
+
+    /// As [`Postgres::open`], for one node of several: no server that is none is let in beside it.
+    ///
+    /// # Errors
+    /// If it cannot be reached or used, or a server uses it that is none of the nodes.
+    pub async fn open_node(address: &Address) -> Result<Postgres, StoreError> {
+        let mut session = Session::connect(address).await?;
+        lock::share(&session).await?;
+        migrations::migrate(&mut session.client).await?;
+        Postgres::start(address, session, Hold::Shared).await
     }
 
     async fn start(
         address: &Address,
         session: Session,
-        holder: Option<lock::Holder>,
+        hold: Hold,
     ) -> Result<Postgres, StoreError> {
         let address = Arc::new(address.clone());
         Ok(Postgres {
             pool: Pool::connect(Arc::clone(&address)).await?,
-            writer: Writer::start(address, session, holder),
+            writer: Writer::start(address, session, hold),
         })
     }
 

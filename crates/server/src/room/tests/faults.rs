@@ -3,6 +3,7 @@ use super::{
     memory_store::Fault,
     test_server::{TestServer, seated},
 };
+use crate::bus::{Hear, News};
 use menagerie_core::{Quick, below};
 use menagerie_room::tests::{ADA, EVE, TABLE};
 use serde_json::Value;
@@ -132,7 +133,7 @@ async fn an_entry_that_cannot_be_ends_the_room() {
         TABLE,
         r#"{"what":{"played":{"seat":0,"lines":["1 fly"]}}}"#.to_owned(),
     );
-    server.rooms.announced(TABLE, 2);
+    server.rooms.news(TABLE, News::Look);
     while let Some(told) = ada.hears().await {
         assert_ne!(told["tell"], "event", "{told}");
     }

@@ -3,6 +3,7 @@ use super::{
     memory_store::Fault,
     test_server::{Person, TestServer, seated},
 };
+use crate::bus::{Hear, News};
 use crate::wire::{ClientFrame, Level, Pace};
 use menagerie_room::{
     Fact,
@@ -75,7 +76,7 @@ async fn what_is_asked_is_settled_when_somebody_goes() {
     ada.asks(&frame(json!({"say": "call_off", "id": "c"})));
     while ada.hears_a("asked").await["ask"].is_null() {}
     drop(ben);
-    server.rooms.announced(TABLE, 0);
+    server.rooms.news(TABLE, News::Look);
     assert!(ada.hears_a("asked").await["ask"].is_null());
     let early = says(&mut ada, json!({"say": "call_off", "id": "d"})).await;
     assert_eq!(early["code"], "not-away", "it may be a bad line");

@@ -6,7 +6,7 @@ use crate::{
     ids::PersonId,
     mailbox::Receiver,
     metrics::Metrics,
-    room::{RoomHandle, RoomMessage, Rooms},
+    room::{RoomHandle, RoomMessage, Rooms, Via},
     store::Store,
     thinking::Pool,
     wire::{ClientFrame, Pace},
@@ -55,14 +55,21 @@ impl TestServer {
         let pool = Pool::new(1, &players);
         TestServer {
             store,
-            rooms: Rooms::new(shared, pool, metrics, Arc::new(Alone), u32::MAX, closed),
+            rooms: Rooms::new(
+                shared,
+                pool,
+                metrics,
+                (Arc::new(Alone), None),
+                u32::MAX,
+                closed,
+            ),
             _closing: closing,
         }
     }
 
     pub(super) async fn join(&self, person: PersonId) -> Person {
         let (listener, frames) = listens(person);
-        let join = RoomMessage::Join(Box::new(listener), None, here());
+        let join = RoomMessage::Join(Box::new(listener), None, here(), Via::Socket);
         let room = self.rooms.send(TABLE, join).await.unwrap();
         Person {
             person,

@@ -16,6 +16,35 @@ pub(super) struct Holder {
     since: String,
 }
 
+/// How a database is held while a server runs on it.
+#[derive(Debug)]
+pub(super) enum Hold {
+    /// Not at all: a tool looks in.
+    Not,
+    /// By the one server there is.
+    Alone(Holder),
+    /// By one node among others.
+    Shared,
+}
+
+/// Takes the lock together with other nodes, for as long as a connection lives.
+///
+/// # Errors
+/// If a server that is none has it, or the database fails.
+pub(super) async fn share(session: &Session) -> Result<(), StoreError> {
+    for _ in 0..TRIES {
+        let sql =
+            "SELECT pg_try_advisory_lock_shared($1, hashtext(coalesce(current_schema(), '')))";
+        let rows = session.rows(sql, &[&OURS]).await.map_err(told)?;
+        if rows.first().is_some_and(|row| row.get(0)) {
+            return Ok(());
+        }
+        // a program that has just ended may still be in the database's books
+        sleep(PAUSE).await;
+    }
+    Err(StoreError::InUse("database"))
+}
+
 /// Takes the lock for as long as a connection lives. If this server's last connection still has it, because the database has not noticed its
 /// end, that one is ended.
 ///

@@ -4,9 +4,10 @@ use crate::store::StoreError;
 use tokio_postgres::{Client, GenericClient};
 
 /// Never changed once released: add the next.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     include_str!("../../../migrations/postgres/0001.sql"),
     include_str!("../../../migrations/postgres/0002.sql"),
+    include_str!("../../../migrations/postgres/0003.sql"),
 ];
 
 /// Brings a database up to date.

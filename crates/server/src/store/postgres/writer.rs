@@ -5,7 +5,7 @@
 use super::{
     address::Address,
     errors::{Remedy, remedy, words},
-    lock::{self, Holder},
+    lock::{self, Hold},
     pool::{PATIENCE, PAUSE},
     session::Session,
 };
@@ -90,12 +90,12 @@ pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
     /// A writer with a connection that holds the lock, if it is to be held.
-    pub(super) fn start(address: Arc<Address>, session: Session, holder: Option<Holder>) -> Writer {
+    pub(super) fn start(address: Arc<Address>, session: Session, hold: Hold) -> Writer {
         let (send, receive) = mpsc::channel(QUEUE);
         let hand = Hand {
             address,
             session: Some(session),
-            holder,
+            hold,
             away: false,
         };
         tokio::spawn(hand.run(receive));
@@ -133,8 +133,8 @@ fn closed() -> StoreError {
 struct Hand {
     address: Arc<Address>,
     session: Option<Session>,
-    /// Who held the lock last; nothing if it is not to be held.
-    holder: Option<Holder>,
+    /// How the lock is held, and by whom it was last.
+    hold: Hold,
     /// The database cannot be reached, and that was written down.
     away: bool,
 }
@@ -263,8 +263,12 @@ impl Hand {
 
     async fn connect(&mut self) -> Result<Session, StoreError> {
         let session = Session::connect(&self.address).await?;
-        if self.holder.is_some() {
-            self.holder = Some(lock::take(&session, self.holder.as_ref()).await?);
+        match &self.hold {
+            Hold::Not => {}
+            Hold::Alone(last) => {
+                self.hold = Hold::Alone(lock::take(&session, Some(last)).await?);
+            }
+            Hold::Shared => lock::share(&session).await?,
         }
         Ok(session)
     }
