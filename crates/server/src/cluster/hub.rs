@@ -3,15 +3,15 @@
 mod away;
 mod visitors;
 
-use super::{Leases, Membership, NodeId, leases::LEASE, message::Message};
+use super::{Leases, Membership, NodeId, leases::RELIED_UPON, message::Message};
 use crate::{bus::Bus, room::Rooms};
 use away::People;
 use std::{
-    collections::HashSet,
+    collections::{BTreeSet, HashSet},
     sync::{Arc, Mutex, MutexGuard, atomic::AtomicU64},
 };
 use tokio::{sync::watch, time::Instant};
-use visitors::Visitors;
+use visitors::{Key, Visitors};
 
 /// Sockets elsewhere with tables here, and sockets here with tables elsewhere.
 pub(crate) struct Hub {
@@ -22,6 +22,8 @@ pub(crate) struct Hub {
     others: watch::Sender<HashSet<NodeId>>,
     away: Mutex<People>,
     visitors: Mutex<Visitors>,
+    /// Visitors who are on their way to their table.
+    arriving: Mutex<BTreeSet<Key>>,
     /// Tells visitors apart.
     numbers: AtomicU64,
     /// When the lease was last renewed.
@@ -40,6 +42,7 @@ impl Hub {
             others: watch::Sender::default(),
             away: Mutex::default(),
             visitors: Mutex::default(),
+            arriving: Mutex::default(),
             numbers: AtomicU64::new(0),
             renewed: Mutex::new(Instant::now()),
             checks: AtomicU64::new(0),
@@ -70,11 +73,6 @@ impl Hub {
         self.others.subscribe()
     }
 
-    /// Whether this server's lease runs for sure: what it has nobody else has.
-    pub(crate) fn holds(&self) -> bool {
-        self.renewed().elapsed() < LEASE
-    }
-
     fn renewed(&self) -> Instant {
         *self
             .renewed
@@ -82,9 +80,9 @@ impl Hub {
             .expect("nobody panics while holding this")
     }
 
-    /// The lease was renewed at that moment; whether it had run out.
+    /// The lease was renewed at that moment; whether it may have run out.
     pub(crate) fn renew(&self, at: Instant) -> bool {
-        let lapsed = at.duration_since(self.renewed()) >= LEASE;
+        let lapsed = at.duration_since(self.renewed()) >= RELIED_UPON;
         *self
             .renewed
             .lock()
@@ -93,8 +91,7 @@ impl Hub {
     }
 
     /// These other servers are reached; visitors from all others are gone.
-    pub(crate) fn these_live(&self, others: Vec<NodeId>) {
-        let others: HashSet<NodeId> = others.into_iter().collect();
+    pub(crate) fn these_live(&self, others: HashSet<NodeId>) {
         self.visitors_only_from(|node| others.contains(&node));
         self.others.send_if_modified(|known| {
             let news = *known != others;

@@ -17,12 +17,17 @@ pub(crate) async fn keep_alive(rooms: Arc<Rooms>, hub: Arc<Hub>) {
             Ok(Ok(others)) => {
                 if hub.renew(begun) {
                     tracing::warn!(
-                        "the lease of this node had run out: its tables are claimed again"
+                        "the lease of this node may have run out: its tables are claimed again"
                     );
                     rooms.reclaim();
                 }
                 failed = false;
-                hub.these_live(others);
+                // what somebody out of reach stores is not heard of
+                if others.iter().any(|(_, reached)| !reached) {
+                    rooms.look_all();
+                }
+                let reached = others.iter().filter(|(_, reached)| *reached);
+                hub.these_live(reached.map(|(other, _)| *other).collect());
             }
             fault => {
                 if !std::mem::replace(&mut failed, true) {

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 /// So long a server's lease runs.
 pub(crate) const LEASE: Duration = Duration::from_millis(2500);
+/// After so long without being renewed it is not relied upon: the store's clock may run faster than ours.
+pub(crate) const RELIED_UPON: Duration = Duration::from_millis(1800);
 /// So often it is renewed.
 pub(crate) const RENEWED: Duration = Duration::from_millis(800);
 
@@ -25,9 +27,9 @@ pub enum Claim {
 
 /// Which server has a live table, as all of them know it.
 pub trait Leases: Send + Sync {
-    /// A server's lease runs on from now, for so long by the store's clock; `on_bus` is whether the others reach it over the bus. Those of the others whose
-    /// leases run and who are reached.
-    fn renew(&self, node: NodeId, lease: Duration, on_bus: bool) -> Later<'_, Vec<NodeId>>;
+    /// A server's lease runs on from now, for so long by the store's clock; `on_bus` is whether the others reach it over the bus. The others whose leases
+    /// run, and whether each is reached.
+    fn renew(&self, node: NodeId, lease: Duration, on_bus: bool) -> Later<'_, Vec<(NodeId, bool)>>;
 
     /// Claims a table for a server. One that has it already gets a new epoch.
     fn claim(&self, table: TableId, node: NodeId) -> Later<'_, Claim>;

@@ -51,8 +51,8 @@ impl Membership {
         let patience = Instant::now() + LEASE * 2;
         loop {
             let mut strangers = 0;
-            for other in leases.renew(node, LEASE, true).await? {
-                strangers += usize::from(!nats.is_there(other).await);
+            for (other, on_bus) in leases.renew(node, LEASE, true).await? {
+                strangers += usize::from(on_bus && !nats.is_there(other).await);
             }
             if strangers == 0 {
                 break;

@@ -194,8 +194,9 @@ impl Actor {
             RoomMessage::Join(listener, seen, house, _) => {
                 let person = listener.person;
                 // others may have stored what they were told elsewhere; nobody is shown less than they saw
-                if self.may_be_behind(seen) {
-                    let _ = self.catch_up().await;
+                if self.role != Role::Alone && self.catch_up().await.is_err() {
+                    self.leaving = true;
+                    return;
                 }
                 self.hints.joined(listener.id, house);
                 self.room.welcome(*listener, seen);
@@ -219,12 +220,6 @@ impl Actor {
             RoomMessage::Reclaim if matches!(self.role, Role::Owner(_)) => self.claim().await,
             RoomMessage::Reclaim | RoomMessage::Nudge => {}
         }
-    }
-
-    /// Whether somebody who saw so much, or perhaps more, may have seen more than this room.
-    fn may_be_behind(&self, seen: Option<u32>) -> bool {
-        let unsure = self.rooms.hub.as_ref().is_some_and(|hub| !hub.holds());
-        unsure || self.poll.is_some() || seen.is_some_and(|seen| seen >= self.room.past.next())
     }
 
     /// Claims the table once more. If another server has it, a guest stays one, and whoever had it leaves it.

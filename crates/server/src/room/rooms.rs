@@ -283,6 +283,11 @@ impl Rooms {
         self.tell_all(|| RoomMessage::Reclaim);
     }
 
+    /// Somebody may have stored something without being heard: all rooms look into their journals.
+    pub(crate) fn look_all(&self) {
+        self.tell_all(|| RoomMessage::News(News::Look));
+    }
+
     fn tell_all(&self, message: impl Fn() -> RoomMessage) {
         let mut rooms: Vec<_> = self.live().values().cloned().collect();
         rooms.sort_by_key(|room| room.life);

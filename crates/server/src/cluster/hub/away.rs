@@ -92,7 +92,8 @@ impl Hub {
     pub(super) fn hand_over(&self, from: NodeId, listener: u64, count: u32, frames: &str) {
         let mut people = self.away();
         let Some(away) = people.get_mut(&listener).filter(|away| away.owner == from) else {
-            return;
+            // they left before they came, by a bus on which one thing overtakes another
+            return self.send(from, &Message::Gone(listener));
         };
         if count != away.count + 1 {
             return away.trouble.notify_one();

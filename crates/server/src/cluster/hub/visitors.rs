@@ -18,8 +18,8 @@ use menagerie_room::{
 };
 use menagerie_table::{Voice, Words};
 use std::{
-    collections::BTreeMap,
-    sync::{Arc, OnceLock, atomic::Ordering::Relaxed},
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, MutexGuard, OnceLock, atomic::Ordering::Relaxed},
 };
 
 /// So many frames may wait to be sent to a visitor.
@@ -30,7 +30,7 @@ const TOGETHER: usize = 256 * 1024;
 const FIRST: u64 = 1 << 63;
 
 /// A server, and the number of a socket there.
-type Key = (NodeId, u64);
+pub(super) type Key = (NodeId, u64);
 
 /// By the server they are at, and their number there.
 pub(super) type Visitors = BTreeMap<Key, Visitor>;
@@ -55,15 +55,21 @@ impl Hub {
     /// Somebody comes to a table here.
     pub(super) fn visit(self: &Arc<Self>, rooms: &Arc<Rooms>, from: NodeId, join: Join) {
         let (hub, rooms) = (Arc::clone(self), Arc::clone(rooms));
+        let key = (from, join.listener);
+        // one who comes twice came on a bus that says things twice
+        if self.visitors().contains_key(&key) || !self.arriving().insert(key) {
+            return;
+        }
         tokio::spawn(async move {
-            let key = (from, join.listener);
             let (frames, outgoing) = mailbox(QUEUE);
             let words = Words::speak(&join.language).unwrap_or_else(Words::english);
             let id = ListenerId(FIRST + hub.numbers.fetch_add(1, Relaxed));
             let listener = Listener::new(id, join.person, words, join.terse, frames);
             let reason = listener.reason();
             let message = RoomMessage::Join(Box::new(listener), join.seen, join.house, Via::Node);
-            let Ok(room) = rooms.send(join.table, message).await else {
+            let sent = rooms.send(join.table, message).await;
+            hub.arriving().remove(&key);
+            let Ok(room) = sent else {
                 return hub.send(from, &Message::LetGo(join.listener, Why::Ended));
             };
             let visitor = Visitor {
@@ -78,6 +84,12 @@ impl Hub {
             let why = Why::of(OnceLock::get(&reason), room.has_ended());
             hub.send(from, &Message::LetGo(join.listener, why));
         });
+    }
+
+    fn arriving(&self) -> MutexGuard<'_, BTreeSet<Key>> {
+        self.arriving
+            .lock()
+            .expect("nobody panics while holding this")
     }
 
     /// Passes on what a room tells a visitor, until one of them has had enough.

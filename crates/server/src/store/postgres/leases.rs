@@ -15,7 +15,7 @@ fn node(stored: i64) -> NodeId {
 }
 
 impl Leases for Postgres {
-    fn renew(&self, me: NodeId, lease: Duration, on_bus: bool) -> Later<'_, Vec<NodeId>> {
+    fn renew(&self, me: NodeId, lease: Duration, on_bus: bool) -> Later<'_, Vec<(NodeId, bool)>> {
         Box::pin(async move {
             let millis = i64::try_from(lease.as_millis()).unwrap_or(i64::MAX);
             // those that went long ago without a word are forgotten, with what they had
@@ -24,10 +24,13 @@ impl Leases for Postgres {
                                ON CONFLICT (node) DO UPDATE SET until = excluded.until, on_bus = excluded.on_bus),
                       gone AS (DELETE FROM nodes WHERE node <> $1 AND until < clock_timestamp() - interval '1 minute' RETURNING node),
                       free AS (DELETE FROM owners USING gone WHERE owners.node = gone.node)
-                 SELECT node FROM nodes WHERE node <> $1 AND until > clock_timestamp() AND on_bus",
+                 SELECT node, on_bus FROM nodes WHERE node <> $1 AND until > clock_timestamp()",
                 &[&me.stored(), &millis, &on_bus],
             ).await?;
-            Ok(rows.iter().map(|row| node(row.get(0))).collect())
+            Ok(rows
+                .iter()
+                .map(|row| (node(row.get(0)), row.get(1)))
+                .collect())
         })
     }
 

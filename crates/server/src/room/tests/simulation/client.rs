@@ -17,10 +17,13 @@ use std::{
     },
     time::Duration,
 };
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// Who is not answered for so long tries another connection, as the page does.
 const PATIENCE: Duration = Duration::from_secs(4);
+
+/// What could not be done is asked for again after this.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// A journal is played until it has so many entries.
 const ENOUGH: usize = 20;
@@ -42,6 +45,8 @@ pub(super) struct Client {
     person: PersonId,
     /// The number of the last event told.
     number: u64,
+    /// What could be done when it was last told.
+    scene: Value,
     /// A move that was sent and not answered: it is sent again, and must be played once.
     unanswered: Option<Value>,
     sent: u32,
@@ -55,6 +60,7 @@ impl Client {
         Client {
             person,
             number: 0,
+            scene: Value::Null,
             unanswered: None,
             sent: 0,
             done: BTreeMap::new(),
@@ -102,7 +108,19 @@ impl Client {
         if world.inside().nodes[&node.id].dead {
             return false;
         }
-        self.hear(&serde_json::from_str(&frame).unwrap(), room, id);
+        let told: Value = serde_json::from_str(&frame).unwrap();
+        if told["tell"] == "refused" {
+            // not stored, or nobody knows: it is sent again with the same id, and played once
+            let code = told["code"].as_str().unwrap();
+            assert!(
+                ["busy", "ours"].contains(&code),
+                "an offered action was refused: {told}"
+            );
+            sleep(PAUSE).await;
+            self.say(room, id);
+        } else {
+            self.hear(&told, room, id);
+        }
         true
     }
 
@@ -147,23 +165,17 @@ impl Client {
                 // a request that was doubled on its way is answered twice
                 self.unanswered.take_if(|say| say["id"] == told["id"]);
             }
-            // not stored, or nobody knows
-            "refused" => {
-                let code = told["code"].as_str().unwrap();
-                assert!(
-                    ["busy", "ours"].contains(&code),
-                    "an offered action was refused: {told}"
-                );
-                return self.say(room, id);
-            }
             _ => return,
         }
-        let offer = told["scene"]["offers"][0]["action"].as_str();
+        if told["scene"].is_object() {
+            self.scene = told["scene"].clone();
+        }
+        let offer = self.scene["offers"][0]["action"].as_str();
         if let (Some(action), None) = (offer, &self.unanswered) {
             self.sent += 1;
             let name = format!("{}-{}", self.person.0, self.sent);
             self.unanswered = Some(
-                json!({"say": "play", "id": name, "seat": told["scene"]["eyes"], "actions": [action]}),
+                json!({"say": "play", "id": name, "seat": self.scene["eyes"], "actions": [action]}),
             );
             self.say(room, id);
         }

@@ -128,16 +128,17 @@ impl Bus for Links {
 }
 
 impl Leases for Links {
-    fn renew(&self, node: NodeId, lease: Duration, on_bus: bool) -> Later<'_, Vec<NodeId>> {
+    fn renew(&self, node: NodeId, lease: Duration, on_bus: bool) -> Later<'_, Vec<(NodeId, bool)>> {
         Box::pin(self.stored(move |world| {
             let mut inside = world.inside();
             let until = Instant::now() + lease * inside.pace / 1000;
             inside.leases.insert(node, (until, on_bus));
             let running = inside.leases.iter();
-            let running = running.filter(|(other, (until, reached))| {
-                **other != node && *until > Instant::now() && *reached
-            });
-            Ok(running.map(|(other, _)| *other).collect())
+            let running =
+                running.filter(|(other, (until, _))| **other != node && *until > Instant::now());
+            Ok(running
+                .map(|(other, (_, reached))| (*other, *reached))
+                .collect())
         }))
     }
 
