@@ -27,7 +27,8 @@ async function choose(person, action) {
   else if (await option.getAttribute("aria-pressed").catch(() => null)) await page.keyboard.press("Enter");
 }
 
-const stage = (person, name) => person.page.locator(`[data-stage=${name}]`).waitFor();
+/** The engine comes first, which takes a busy machine a while. */
+const stage = (person, name) => person.page.locator(`[data-stage=${name}]`).waitFor({ timeout: 150_000 });
 
 for (const game of GAMES) {
   test(`a puzzle of ${game} is solved by playing it`, ENGINE, async ({ arrive }) => {

@@ -87,7 +87,7 @@ fn search<G: Game>(
     }
     let mean = |looks: &[f32]| Estimate::of(looks).mean;
     looked.sort_by(|a, b| mean(&b.1).total_cmp(&mean(&a.1)));
-    let ((best, of_best), others) = looked.split_first()?.clone();
+    let ((best, of_best), others) = looked.split_first()?;
     // the nearest is the one that it is least surely better than
     let margin = others
         .iter()
