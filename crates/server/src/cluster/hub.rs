@@ -113,7 +113,7 @@ impl Hub {
             Some((Message::Counts(counts), _)) => self.compare(from, &counts),
             Some((Message::LetGo(listener, why), _)) => self.let_go(from, listener, why),
             None => {
-                tracing::debug!(%from, "another node says something that this version does not know")
+                tracing::debug!(%from, "another node says something that this version does not know");
             }
         }
     }
