@@ -94,6 +94,10 @@ impl Game for WaddleWaddle {
     fn round(state: &State) -> u32 {
         state.round().into()
     }
+
+    fn meets(_: &State, event: &Event) -> bool {
+        event.meets()
+    }
 }
 
 impl Tell for WaddleWaddle {
