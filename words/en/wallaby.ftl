@@ -49,6 +49,11 @@ wallaby-parameter-free_bounce_steps = The steps that one may choose from on bare
 wallaby-parameter-quiet_turns = Turns without a harvest that end the game, for each player still in it.
 wallaby-parameter-most_turns = Turns that end the game, for each player.
 
+wallaby-house-even-2 = Even seats (house rule)
+wallaby-house-even-2-about = Seat 2 needs a plant more than the goal: going second is the better place here. The rulebook has no such rule.
+wallaby-house-even-4 = Even seats (house rule)
+wallaby-house-even-4-about = Seats 2 and 3 need a plant more than the goal, seat 4 two: later seats are the better places here. The rulebook has no such rule.
+
 wallaby-way-n = north
 wallaby-way-e = east
 wallaby-way-s = south
