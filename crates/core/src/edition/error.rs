@@ -101,7 +101,9 @@ fn one_for_all(entries: &'static [(&'static str, Kind)]) -> Option<(i64, i64)> {
         _ => None,
     };
     let all: Vec<(i64, i64)> = entries.iter().map(bounds).collect::<Option<_>>()?;
-    let both = all.into_iter().reduce(|(a, b), (c, d)| (a.max(c), b.min(d)))?;
+    let both = all
+        .into_iter()
+        .reduce(|(a, b), (c, d)| (a.max(c), b.min(d)))?;
     (both.0 <= both.1).then_some(both)
 }
 

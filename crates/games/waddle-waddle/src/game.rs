@@ -134,6 +134,10 @@ impl Tell for WaddleWaddle {
         words::offer(&view.truth(), action)
     }
 
+    fn touches(_: &View, action: Action) -> Vec<Touch> {
+        words::touches(action)
+    }
+
     fn places(view: &View) -> Vec<Touch> {
         rules::places(&view.truth())
     }
