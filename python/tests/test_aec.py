@@ -1,11 +1,13 @@
 """PettingZoo's own tests, and what it does not ask."""
 
+import itertools
 import pickle
+import types
 import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 from tables import SHORT
 
 from menagerie_games import GAMES, IllegalAction, aec
@@ -32,6 +34,15 @@ def test_a_seed_brings_the_same_game(game: str) -> None:
 def test_tables_are_drawn(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(lambda render_mode: aec.env(game, render_mode=render_mode))
     assert len(capsys.readouterr().out) > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoos_benchmark_runs(game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    # its five seconds are a hundred rounds, however busy the machine is
+    ticks = itertools.count(step=0.05)
+    monkeypatch.setitem(performance_benchmark.__globals__, "time", types.SimpleNamespace(time=lambda: next(ticks)))
+    performance_benchmark(aec.env(game))
+    assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,5 +1,9 @@
 """OpenSpiel's own test and algorithms on our games."""
 
+import json
+from collections import Counter
+from itertools import combinations
+
 import numpy as np
 import pyspiel
 import pytest
@@ -65,6 +69,42 @@ def test_cfr_nears_an_equilibrium_of_a_fight() -> None:
             solver.evaluate_and_update_policy()
         gaps.append(exploitability.nash_conv(game, solver.average_policy()))
     assert gaps[0] > gaps[1] > gaps[2] and gaps[2] < 0.1, gaps
+
+
+# a small edition: five cards in all, two to a hand
+CARDS = ["traps", "traps", "cover", "cover", "run"]
+OTHERS = ("bow", "nets", "spear", "submerge", "camouflage", "ambush", "scent", "retreat", "hazards")
+SMALL = {"starting_hand_size": 2, "deck": {card: {"copies": CARDS.count(card)} for card in (*OTHERS, *CARDS)}}
+
+
+def every_deal() -> list[str]:
+    """The first fight after every way to deal the five cards, as likely as they are."""
+
+    def written(places: set[int]) -> str:
+        counts = Counter(CARDS[place] for place in places)
+        return "+".join(f"{count}{card}" if count > 1 else card for card, count in counts.items())
+
+    edition = json.dumps(SMALL, separators=(",", ":"))
+    table = "hunters=red,blue wumpus=d4 red=d4 blue=d3 first=blue round=1 limit=1 turn=fight:red active=red red-size=2 blue-size=2"
+    deals = []
+    for red in map(set, combinations(range(5), 2)):
+        rest = set(range(5)) - red
+        for blue in map(set, combinations(rest, 2)):
+            hands = f"red-hand={written(red)} blue-hand={written(blue)} discard={written(rest - blue)}"
+            deals.append(f"{table} {hands} edition={edition}")
+    return deals
+
+
+def test_cfr_nears_an_equilibrium_of_a_small_edition() -> None:
+    game = spiel.load("hunt-the-wumpus", positions=every_deal())
+    assert len(game.positions) == 30
+    solver = cfr.CFRSolver(game)
+    gaps = []
+    for _ in range(2):
+        for _ in range(4):
+            solver.evaluate_and_update_policy()
+        gaps.append(exploitability.nash_conv(game, solver.average_policy()))
+    assert gaps[0] > gaps[1] and gaps[1] < 0.1, gaps
 
 
 def test_what_a_seat_knows_does_not_tell_the_others_cards() -> None:

@@ -35,6 +35,7 @@ table-no-edition-word = { $key } must be one of { $words }
 table-no-edition-letters = { $key } must be a text of 1 to { $most } letters
 table-no-edition-form = { $key } has none of the forms that it can have
 table-no-edition-list = { $key } must be a list of { $least } to { $most } entries
+table-no-edition-numbers = { $key } must be a whole number from { $least } to { $most }, or a table with the keys { $keys }
 table-no-edition-table = { $key } must be a table with the keys { $keys }
 table-no-edition-switch = { $key } must be true or false
 table-no-position = this position cannot be used: { $problem }

@@ -39,13 +39,20 @@ wallaby-option-edition = Edition
 wallaby-option-edition-about = Plays with numbers of your own instead of the standard ones.
 
 wallaby-parameter-goal = Plants that win, for each number of players.
+wallaby-parameter-goal_more = Plants that each seat needs beyond the goal, to make up for its place at the table.
 wallaby-parameter-tiles = How many 1s, 2s and 3s there are.
 wallaby-parameter-two_player_removal = How many 1s, 2s and 3s two players do without, except on the full board.
 wallaby-parameter-boards = Columns and rows of each board, for each number of players.
 wallaby-parameter-head_start = The tile that each seat takes before the game begins; 0 for none.
 wallaby-parameter-scarecrow_moves_after = The number whose harvest lets you move the scarecrow; 0 if it never moves.
+wallaby-parameter-free_bounce_steps = The steps that one may choose from on bare earth.
 wallaby-parameter-quiet_turns = Turns without a harvest that end the game, for each player still in it.
 wallaby-parameter-most_turns = Turns that end the game, for each player.
+
+wallaby-house-even-2 = Even seats (house rule)
+wallaby-house-even-2-about = Seat 2 needs a plant more than the goal: going second is the better place here. The rulebook has no such rule.
+wallaby-house-even-4 = Even seats (house rule)
+wallaby-house-even-4-about = Seats 2 and 3 need a plant more than the goal, seat 4 two: later seats are the better places here. The rulebook has no such rule.
 
 wallaby-way-n = north
 wallaby-way-e = east
@@ -75,7 +82,16 @@ wallaby-prompt-bounce = You landed on a { $number }: bounce { $number ->
     [one] one step
    *[other] { $number } steps
   }.
-wallaby-prompt-bounce-free = You landed on bare ground: bounce one, two or three steps.
+wallaby-free-steps = { $free ->
+    [123] one, two or three steps
+    [12] one or two steps
+    [13] one or three steps
+    [23] two or three steps
+    [1] one step
+    [2] two steps
+   *[other] three steps
+  }
+wallaby-prompt-bounce-free = You landed on bare ground: bounce { $steps }.
 wallaby-prompt-harvest = Harvest the { $number } at { $cell } that you bounced off, or leave it.
 wallaby-prompt-scare = You harvested a { $number }: move the scarecrow, or keep it where it is.
 wallaby-prompt-ground = No tile lies under you at { $cell }: give one back to stand on.
@@ -145,7 +161,7 @@ wallaby-no-steps = the tile you landed on says { $steps ->
     [one] one step
    *[other] { $steps } steps
   }
-wallaby-no-one-to-three = from bare ground you bounce one, two or three steps
+wallaby-no-free-steps = from bare ground you bounce { $steps }
 wallaby-no-bounce-off = that bounce { $way } would not end on the field
 wallaby-no-bounce-back = a bounce may not return to where the turn began
 wallaby-no-same = the scarecrow stands on { $cell } already: keep it instead

@@ -64,7 +64,9 @@ impl Knowledge<Wallaby> for Known {
             points[seat] = if !state.living(seat) {
                 -OUT
             } else {
-                let score = f32::from(state.harvest[seat].score());
+                // what a seat needs beyond the goal is as good as plants that it has not got
+                let [own, first] = [seat, Seat(0)].map(|seat| f32::from(state.setup.goal_of(seat)));
+                let score = f32::from(state.harvest[seat].score()) - (own - first);
                 let next = state.step == Step::Jump && seat == state.seat;
                 let weight = if next { REACH_NEXT } else { REACH };
                 score + weight * reach(state, state.wallaby[seat], seat, Cell::NONE)
@@ -74,8 +76,15 @@ impl Knowledge<Wallaby> for Known {
     }
 
     fn temperature(state: &State) -> f32 {
-        let best = state.harvest.0.iter().map(|harvest| harvest.score()).max();
-        let left = state.setup.goal().saturating_sub(best.unwrap_or(0));
+        let left = Seat::all(state.setup.players)
+            .map(|seat| {
+                state
+                    .setup
+                    .goal_of(seat)
+                    .saturating_sub(state.harvest[seat].score())
+            })
+            .min()
+            .unwrap_or(0);
         // the nearer the end, the more a plant decides
         1.0 + 0.12 * f32::from(left)
     }

@@ -23,35 +23,26 @@ pub(crate) struct AskGame {
     pub(crate) game: String,
 }
 
-/// Who plays, and by which options.
+/// Who plays, and by which options and numbers.
 #[derive(Args)]
-pub(crate) struct AskTable {
+pub(crate) struct AskChoice {
     /// How many play; without it the fewest that can
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
     /// An option of the table; may be said several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// Component data of one's own, as JSON, for games that take such
-    #[arg(long, value_name = "FILE")]
-    pub(crate) data: Option<PathBuf>,
+    options: Vec<String>,
     #[command(flatten)]
     pub(crate) edition: AskEdition,
 }
 
-impl AskTable {
-    /// The options that were said.
+impl AskChoice {
+    /// The options that were said, with the edition.
     pub(crate) fn options(&self) -> Result<Options, Error> {
         let mut options = Options::new();
         for text in &self.options {
             let flawed = |flaw| tell_flaw("--option", text, &flaw);
             options.add(text).map_err(flawed)?;
-        }
-        if let Some(path) = &self.data {
-            // an option's value is one line
-            let data: serde_json::Value = serde_json::from_str(&read(path, MOST_BYTES)?)
-                .map_err(|error| Error::wrong(format!("{}: {error}", path.display())))?;
-            options.set("data", data.to_string());
         }
         let before = options.get(EDITION_OPTION);
         if let Some(edition) = self.edition.text(before)? {
@@ -60,10 +51,46 @@ impl AskTable {
         Ok(options)
     }
 
+    /// Whether anything was said.
+    pub(crate) fn is_empty(&self) -> bool {
+        let edition = &self.edition;
+        let own = !edition.set.is_empty() || edition.edition.is_some();
+        self.players.is_none() && self.options.is_empty() && !own
+    }
+
     /// How many play.
     pub(crate) fn players(&self, game: &str, voice: &Voice<'_>) -> Result<u8, Error> {
         let card = tables::card(game, voice).map_err(|r| Error::refused(&r, voice))?;
         Ok(self.players.unwrap_or(card.players.0))
+    }
+}
+
+/// What a table is made of: who plays, options, numbers, and whole files of data.
+#[derive(Args)]
+pub(crate) struct AskTable {
+    #[command(flatten)]
+    pub(crate) choice: AskChoice,
+    /// Component data of one's own, as JSON, for games that take such
+    #[arg(long, value_name = "FILE")]
+    data: Option<PathBuf>,
+}
+
+impl AskTable {
+    /// The options that were said.
+    pub(crate) fn options(&self) -> Result<Options, Error> {
+        let mut options = self.choice.options()?;
+        if let Some(path) = &self.data {
+            // an option's value is one line
+            let data: serde_json::Value = serde_json::from_str(&read(path, MOST_BYTES)?)
+                .map_err(|error| Error::wrong(format!("{}: {error}", path.display())))?;
+            options.set("data", data.to_string());
+        }
+        Ok(options)
+    }
+
+    /// How many play.
+    pub(crate) fn players(&self, game: &str, voice: &Voice<'_>) -> Result<u8, Error> {
+        self.choice.players(game, voice)
     }
 }
 

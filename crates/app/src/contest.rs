@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let game = &args.game.game;
     let fewest = args.table.players(game, voice)?;
     let many = args.agents.len() as u8;
-    let seats = args.table.players.unwrap_or(fewest.max(many));
+    let seats = args.table.choice.players.unwrap_or(fewest.max(many));
     let alone = seats == 1;
     if alone && args.sprt {
         let problem = "--sprt compares players at one table; with one seat it has nothing to say";

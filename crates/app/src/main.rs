@@ -38,6 +38,7 @@ mod rules;
 mod score;
 mod serve;
 mod serve_limits;
+mod serve_link;
 mod settings;
 mod sim;
 mod site;
@@ -127,7 +128,7 @@ fn main() -> ExitCode {
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),
             What::Sweep(args) => sweep::run(args, &voice, &mut out),
-            What::Serve(args) => serve::run(args, &mut out),
+            What::Serve(args) => serve::run(args, &voice, &mut out),
             What::Bot(args) => bot::run(args, &mut out),
             What::Site(args) => site::run(args, &mut out),
             What::Token(args) => token::run(args, &mut out),

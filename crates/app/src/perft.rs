@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         position: args
             .position
             .as_deref()
-            .map(|text| args.table.edition.at(ask::text_or_file(text)?))
+            .map(|text| args.table.choice.edition.at(ask::text_or_file(text)?))
             .transpose()?,
         players: args.table.players(game, voice)?,
         options: args.table.options()?,

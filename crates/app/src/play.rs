@@ -84,10 +84,10 @@ fn open(args: &Args, seed: Seed, voice: &Voice<'_>) -> Result<Box<dyn Table>, Er
     let game = args.game.as_deref().unwrap_or_default();
     let options: Options = args.table.options()?;
     if let Some(text) = &args.position {
-        let position = args.table.edition.at(ask::text_or_file(text)?)?;
+        let position = args.table.choice.edition.at(ask::text_or_file(text)?)?;
         return tables::at(game, &position, &options, LuckSource::sealed(seed)).map_err(refused);
     }
-    let players = match (args.table.players, args.seats.len()) {
+    let players = match (args.table.choice.players, args.seats.len()) {
         (None, 1..) => u8::try_from(args.seats.len()).unwrap_or(u8::MAX),
         _ => args.table.players(game, voice)?,
     };

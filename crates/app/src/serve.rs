@@ -1,13 +1,16 @@
 //! `menagerie serve`: the games for browsers and bots.
 use crate::{
+    ask::AskChoice,
     bot::{Offer, host_engines},
     error::Error,
     serve_limits::AskLimits,
+    serve_link::link,
     store::AskStore,
 };
 use menagerie_server::{
     Alone, AppState, Config, HousePlayers, Keep, Serving, raise_open_files, serve,
 };
+use menagerie_table::Voice;
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use std::{
     future::Future,
@@ -26,11 +29,18 @@ use tracing_subscriber::EnvFilter;
 /// Serve the games to browsers and bots
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie serve\n  menagerie serve --lan\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open\n  menagerie serve --store postgres://menagerie@localhost/menagerie\n\n\
+    after_help = "Examples:\n  menagerie serve\n  menagerie serve --lan\n  menagerie serve --listen 0.0.0.0:7777 --data /var/lib/menagerie --no-open\n  menagerie serve --store postgres://menagerie@localhost/menagerie\n  \
+    menagerie serve wallaby --set goal=20\n\n\
+    With a GAME the browser opens where a table of it is set up, with the players, options and numbers that are said; the link to it is written too.\n\
     Every option may also stand in the environment, as MENAGERIE_LISTEN for --listen, or in the file of --config. The command line counts before the \
     environment, and that before the file."
 )]
 pub(crate) struct Args {
+    /// A game to set up a table of
+    #[arg(value_name = "GAME")]
+    game: Option<String>,
+    #[command(flatten)]
+    choice: AskChoice,
     /// Where to listen
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7777")]
     listen: SocketAddr,
@@ -104,7 +114,16 @@ pub(crate) fn wait<T>(
     builder.enable_all().build()?.block_on(work)
 }
 
-pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
+pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
+    let begins = match &args.game {
+        Some(game) => link(game, &args.choice, voice)?,
+        None if args.choice.is_empty() => String::new(),
+        None => {
+            let problem =
+                "--players, --option, --set and --edition are for a table: say of which GAME";
+            return Err(Error::wrong(problem));
+        }
+    };
     let log = tracing_subscriber::fmt()
         .with_env_filter(args.log.clone())
         .with_writer(std::io::stderr);
@@ -159,9 +178,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         if let (true, Some(address)) = (args.lan, network.first()) {
             writeln!(out, "{}", picture(address)?)?;
         }
+        if !begins.is_empty() {
+            let near = network.first().unwrap_or(&address);
+            writeln!(out, "Whoever opens {near}{begins} finds your table set up")?;
+        }
         out.flush()?;
         if !args.no_open {
-            open(&address);
+            open(&format!("{address}{begins}"));
         }
         // they end when the server has
         let _engines = host_engines(&args.engine, &state, here).await?;

@@ -9,8 +9,10 @@ use std::{collections::BTreeMap, ffi::OsString, fs, path::Path};
 
 /// Whose options may come from elsewhere.
 const COMMANDS: [&str; 3] = ["serve", "token", "admin"];
-/// These are for the command line alone; the file itself may be named by the environment too.
-const ALONE: [&str; 4] = ["config", "help", "version", "language"];
+/// These are for the command line alone; the file itself may be named by the environment too. The table to begin with is said there or nowhere.
+const ALONE: [&str; 8] = [
+    "config", "help", "version", "language", "players", "option", "set", "edition",
+];
 
 /// What the environment says of a variable.
 type Environment<'a> = &'a dyn Fn(&str) -> Option<OsString>;

@@ -148,4 +148,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn reveals(_event: &Self::Event) -> bool {
         false
     }
+
+    /// Whether one player reached another with an event: did something to them, or took what they could have had. `state` is the position
+    /// after it. The rulebook's words decide what that is; a game whose players never meet says nothing here.
+    fn meets(_state: &Self::State, _event: &Self::Event) -> bool {
+        false
+    }
 }

@@ -205,6 +205,8 @@ impl<G: Tell> Trial<G> {
             }
             let offer = G::offer(&view, action);
             self.law(!offer.touch.is_empty(), "every offer can be touched");
+            let apart = G::touches(&view, action) == offer.touch;
+            self.law(apart, "touches by themselves are those of the offer");
             let touches: Vec<_> = offer.touch.iter().map(ToString::to_string).collect();
             if !touched.insert(touches) {
                 self.broken(&format!("touches tell offers apart: {text}"));

@@ -236,6 +236,12 @@ pub trait Tell: Game {
     /// An offered action in words and touches. The view is that of the seat that decides.
     fn offer(view: &Self::View, action: Self::Action) -> Offer;
 
+    /// Where an offered action is touched: the touches of [`Tell::offer`] without its words, for those who go through many. A game whose sentences
+    /// take long to make says them by themselves.
+    fn touches(view: &Self::View, action: Self::Action) -> Vec<Touch> {
+        Self::offer(view, action).touch
+    }
+
     /// The places that the board shows to the seat that decides and that can be touched, whether or not something can be done there now.
     fn places(view: &Self::View) -> Vec<Touch>;
 

@@ -19,6 +19,8 @@ pub(crate) struct Course {
     pub(crate) lead_changes: u32,
     /// Who led after each turn, judged at a glance; nothing where nothing is known about the game.
     pub(crate) leaders: Vec<Option<Seat>>,
+    /// In which turn, counted from 1, one player first reached another.
+    pub(crate) contact: Option<u32>,
     last: Option<Seat>,
     leader: Option<Seat>,
 }
@@ -72,6 +74,12 @@ impl<G: Game> Watch<G> for Course {
             self.turns += 1;
         }
         self.last = Some(seat);
+    }
+
+    fn events(&mut self, state: &G::State, events: &[G::Event]) {
+        if self.contact.is_none() && events.iter().any(|event| G::meets(state, event)) {
+            self.contact = Some(self.turns);
+        }
     }
 
     fn position(&mut self, state: &G::State) {

@@ -19,8 +19,8 @@ pub trait Watch<G: Game> {
         _chosen: G::Action,
     ) {
     }
-    /// What happened.
-    fn events(&mut self, _events: &[G::Event]) {}
+    /// What happened, and the position after it.
+    fn events(&mut self, _state: &G::State, _events: &[G::Event]) {}
     /// After each decision and each piece of luck.
     fn position(&mut self, _state: &G::State) {}
     /// When the game is over.
@@ -126,7 +126,7 @@ pub fn play<G: Tell>(
                 G::apply(&mut state, choice.action, &mut events);
             }
         }
-        watch.events(&events);
+        watch.events(&state, &events);
         watch.position(&state);
     }
     let outcome = G::outcome(&state);

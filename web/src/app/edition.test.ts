@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameParameter } from "../wire";
-import { at, cells, changes, fields, linkTo, put, sharedIn, sheetOf, total, type Field, type Json } from "./edition";
+import { at, cells, changes, fields, linkTo, put, says, sharedIn, sheetOf, total, withAll, without, type Field, type Json } from "./edition";
 
 const parameter = (key: string, shape: unknown, standard: Json): GameParameter => ({
   key,
@@ -65,6 +65,17 @@ describe("fields", () => {
     const edition = { goal: 20 };
     expect(at(edition, ["goal", "2"])).toBe(20);
     expect(changes(edition, fields(goal))).toBe(1);
+  });
+});
+
+describe("a house variant", () => {
+  const house = { goal_more: { seat_2: 1 } };
+  it("is put into an edition and taken out again, and leaves the rest alone", () => {
+    const own: Json = { goal: { "2": 20 } };
+    const both = withAll(own, house);
+    expect(both).toEqual({ goal: { "2": 20 }, goal_more: { seat_2: 1 } });
+    expect([says(own, house), says(both, house), says({ goal_more: { seat_2: 2 } }, house)]).toEqual([false, true, false]);
+    expect(without(both, house)).toEqual(own);
   });
 });
 

@@ -80,6 +80,20 @@ export function put(edition: Json, field: Field, value: Json): Json {
   return inner(edition, field.path) ?? {};
 }
 
+/** Whether an edition has these very numbers for these parameters. */
+export const says = (edition: Json, numbers: Numbers): boolean =>
+  isTable(edition) && Object.entries(numbers).every(([key, value]) => same(edition[key], value as Json));
+
+/** The edition with these numbers for these parameters. */
+export const withAll = (edition: Json, numbers: Numbers): Json => ({ ...(isTable(edition) ? edition : {}), ...(numbers as Shape) });
+
+/** The edition with the standard for these parameters. */
+export const without = (edition: Json, numbers: Numbers): Json =>
+  Object.fromEntries(Object.entries(isTable(edition) ? edition : {}).filter(([key]) => !(key in numbers)));
+
+/** Parameters with their numbers. */
+type Numbers = Readonly<Record<string, unknown>>;
+
 /** How many fields differ from the standard. */
 export function changes(edition: Json, all: Field[]): number {
   return all.filter((field) => {

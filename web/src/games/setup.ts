@@ -23,6 +23,15 @@ export interface Preset {
   options?: Readonly<Record<string, string>>;
 }
 
+/** Numbers that this house proposes instead of the rulebook's; the words are `<game>-house-<name>` and `<game>-house-<name>-about`. */
+export interface House {
+  name: string;
+  /** What differs from the standard, as an edition says it. */
+  edition: { readonly [key: string]: Json };
+}
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
 export interface GameSetUp {
   presets: readonly Preset[];
   /** Named values of an option for which the list has none. */
@@ -35,6 +44,8 @@ export interface GameSetUp {
   asked?: (key: string, table: Choice) => boolean;
   /** Where values of one's own are laid by hand, beside being written. */
   editors?: Readonly<Record<string, Component<{ value: string; table: Choice; change: (value: string) => void }>>>;
+  /** House variants for so many players. */
+  houses?: (players: number) => readonly House[];
   /** A small picture of a value, on 96 by 72. */
   Picture?: Component<{ option: string; value: string; table: Choice }>;
 }

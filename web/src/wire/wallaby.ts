@@ -58,6 +58,10 @@ setup: Setup,
  */
 goal: number, 
 /**
+ * How many more each seat needs, at tables where that differs.
+ */
+goal_more?: [number, number, number, number], 
+/**
  * The tiles, row by row.
  */
 field: Field, 

@@ -78,7 +78,7 @@ fn harvests(before: &Before<'_, Wallaby>, after: &State) -> Vec<Message> {
     let state = before.state;
     let seat = state.seat;
     let score = after.harvest[seat].score();
-    let goal = state.setup.goal();
+    let goal = state.setup.goal_of(seat);
     let number = state.field.number(state.landing);
     let gain = match score >= goal {
         true => Message::new("wallaby-reason-wins").with("score", score),

@@ -118,7 +118,8 @@ fn case_json(case: &Case, first: Option<&Figures>, seats: u8) -> Value {
         "measures": measures(&point, seats), "endings": endings, "opening": interval(&figures.opening),
         "turns": spread(&figures.turns), "decisions": spread(&figures.decisions), "margin": spread(&figures.margin),
         "lead_changes": spread(&figures.lead_changes), "half_way_leader_won": interval(&figures.leader_won),
-        "no_return_percent": spread(&figures.no_return), "choices": spread(&figures.choices), "forced": figures.forced,
+        "no_return_percent": spread(&figures.no_return), "contact_turn": (figures.met.mean > 0.0).then(|| spread(&figures.contact)), "met": interval(&figures.met),
+        "choices": spread(&figures.choices), "forced": figures.forced,
         "stakes_percent": spread(&figures.stakes), "options": options.collect::<Vec<_>>(), "things": things.collect::<Vec<_>>(),
     })
 }

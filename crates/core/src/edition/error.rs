@@ -68,7 +68,13 @@ impl EditionError {
                 Kind::List { least, most, .. } => say("table-no-edition-list")
                     .with("least", least)
                     .with("most", most),
-                Kind::Table(entries) => say("table-no-edition-table").with("keys", keys(entries)),
+                Kind::Table(entries) => match one_for_all(entries) {
+                    Some((least, most)) => say("table-no-edition-numbers")
+                        .with("least", least)
+                        .with("most", most),
+                    None => say("table-no-edition-table"),
+                }
+                .with("keys", keys(entries)),
                 Kind::Switch | Kind::Maybe(_) => say("table-no-edition-switch"),
             },
         }
@@ -86,6 +92,19 @@ impl EditionError {
 
 fn keys(entries: &'static [(&'static str, Kind)]) -> Vec<Value> {
     entries.iter().map(|(key, _)| Value::from(*key)).collect()
+}
+
+/// The bounds of a number that may stand for a whole table, if one may: those that all its entries keep.
+fn one_for_all(entries: &'static [(&'static str, Kind)]) -> Option<(i64, i64)> {
+    let bounds = |(_, kind): &(&str, Kind)| match kind {
+        Kind::Number(least, most) => Some((*least, *most)),
+        _ => None,
+    };
+    let all: Vec<(i64, i64)> = entries.iter().map(bounds).collect::<Option<_>>()?;
+    let both = all
+        .into_iter()
+        .reduce(|(a, b), (c, d)| (a.max(c), b.min(d)))?;
+    (both.0 <= both.1).then_some(both)
 }
 
 /// What a value is if it is anything at all.

@@ -92,7 +92,7 @@ pub fn rules_stand<G: Tell>(rules: &[Rule]) {
 fn offered<G: Tell>(view: &G::View, actions: &[G::Action]) -> BTreeSet<String> {
     let touches = actions
         .iter()
-        .flat_map(|&action| G::offer(view, action).touch);
+        .flat_map(|&action| G::touches(view, action));
     touches.map(|touch| touch.to_string()).collect()
 }
 

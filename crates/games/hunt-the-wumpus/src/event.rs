@@ -275,6 +275,16 @@ impl Event {
         }
     }
 
+    /// Whether a player laid a card against another: Hazards, Retreat for somebody else's hunter, or evade cards for the Wumpus.
+    pub fn meets(&self) -> bool {
+        match self {
+            Event::Public(Seen::Hazards { .. }) => true,
+            Event::Public(Seen::SentHome { seat, target }) => seat != target,
+            Event::Public(Seen::Evades { cards, .. }) => !cards.is_empty(),
+            _ => false,
+        }
+    }
+
     /// Whether it showed somebody a card that had been hidden: a drawn one to its owner, a played or discarded one to all.
     pub fn reveals(&self) -> bool {
         match self {

@@ -118,6 +118,10 @@ impl Game for HuntTheWumpus {
     fn reveals(event: &Event) -> bool {
         event.reveals()
     }
+
+    fn meets(_: &State, event: &Event) -> bool {
+        event.meets()
+    }
 }
 
 impl Tell for HuntTheWumpus {

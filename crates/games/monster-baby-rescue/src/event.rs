@@ -52,3 +52,10 @@ pub enum Event {
     /// A final turn is done and the figure leaves the track (MBR-END-5).
     Finished { seat: Seat },
 }
+
+impl Event {
+    /// Whether somebody took what others cannot have any more: a goal (MBR-GOAL-3). Tiles come again and again.
+    pub fn meets(&self) -> bool {
+        matches!(self, Event::Goal { .. })
+    }
+}

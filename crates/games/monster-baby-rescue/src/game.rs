@@ -91,6 +91,10 @@ impl Game for MonsterBabyRescue {
     fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
+
+    fn meets(_: &State, event: &Event) -> bool {
+        event.meets()
+    }
 }
 
 impl Tell for MonsterBabyRescue {

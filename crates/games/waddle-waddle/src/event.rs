@@ -61,3 +61,10 @@ pub enum Event {
         seat: Seat,
     },
 }
+
+impl Event {
+    /// Whether somebody moved another's penguin (WW-MOVE-1).
+    pub fn meets(&self) -> bool {
+        matches!(self, Event::Moved { seat, owner, .. } if seat != owner)
+    }
+}

@@ -94,6 +94,10 @@ impl Game for WaddleWaddle {
     fn round(state: &State) -> u32 {
         state.round().into()
     }
+
+    fn meets(_: &State, event: &Event) -> bool {
+        event.meets()
+    }
 }
 
 impl Tell for WaddleWaddle {
@@ -128,6 +132,10 @@ impl Tell for WaddleWaddle {
 
     fn offer(view: &View, action: Action) -> Offer {
         words::offer(&view.truth(), action)
+    }
+
+    fn touches(_: &View, action: Action) -> Vec<Touch> {
+        words::touches(action)
     }
 
     fn places(view: &View) -> Vec<Touch> {

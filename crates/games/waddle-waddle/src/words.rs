@@ -135,11 +135,22 @@ impl Decision {
     }
 }
 
+/// Where an action is touched; nothing of the position is needed for that.
+pub(crate) fn touches(action: Action) -> Vec<Touch> {
+    match action {
+        Action::Collect(card) => vec![Touch::new("card", card)],
+        Action::Add { kind, cell } => vec![Touch::new("tile", kind), Touch::new("cell", cell)],
+        Action::Move { from, to } => vec![Touch::new("cell", from), Touch::new("cell", to)],
+        Action::Forfeit(kind) => vec![Touch::new("button", "forfeit"), Touch::new("tile", kind)],
+        Action::End => vec![Touch::new("button", "end")],
+    }
+}
+
 pub(crate) fn offer(state: &State, action: Action) -> Offer {
     match action {
         Action::Collect(card) => Offer::new(
             Message::new("waddle-waddle-act-collect").with("card", card_name(state, card)),
-            [Touch::new("card", card)],
+            touches(action),
         ),
         Action::Add { kind, cell } => Offer::new(
             Message::new("waddle-waddle-act-add")
@@ -147,7 +158,7 @@ pub(crate) fn offer(state: &State, action: Action) -> Offer {
                 .with("cell", cell.to_string())
                 .with("count", neighbours(state, cell, None))
                 .with("beside", beside(state, cell, None)),
-            [Touch::new("tile", kind), Touch::new("cell", cell)],
+            touches(action),
         ),
         Action::Move { from, to } => {
             let tile = state.huddle.at(from);
@@ -161,20 +172,17 @@ pub(crate) fn offer(state: &State, action: Action) -> Offer {
                     .with("cell", to.to_string())
                     .with("count", neighbours(state, to, Some(from)))
                     .with("beside", beside(state, to, Some(from))),
-                [Touch::new("cell", from), Touch::new("cell", to)],
+                touches(action),
             )
         }
         Action::Forfeit(kind) => Offer {
             warning: Some(Message::new("waddle-waddle-warn-forfeit")),
             ..Offer::new(
                 Message::new("waddle-waddle-act-forfeit").with("kind", kind_name(kind)),
-                [Touch::new("button", "forfeit"), Touch::new("tile", kind)],
+                touches(action),
             )
         },
-        Action::End => Offer::new(
-            Message::new("waddle-waddle-act-end"),
-            [Touch::new("button", "end")],
-        ),
+        Action::End => Offer::new(Message::new("waddle-waddle-act-end"), touches(action)),
     }
 }
 

@@ -48,7 +48,7 @@ fn unfinished(state: &State) -> Result<(), NotationError> {
     for (seat, harvest) in state.harvest.seated(state.setup.players) {
         // the goal is tested after the ground check, so until then the player in turn may hold more
         let in_turn = over || matches!(state.step, Step::Scare | Step::Ground);
-        if harvest.score() >= state.setup.goal() && !(in_turn && seat == state.seat) {
+        if harvest.score() >= state.setup.goal_of(seat) && !(in_turn && seat == state.seat) {
             let problem = format!("{} plants have won the game", harvest.score());
             return Err(NotationError::breaks(
                 rule::END_2,

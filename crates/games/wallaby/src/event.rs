@@ -1,5 +1,9 @@
 //! What happened. Everything is public (WAL-INFO-1), so what is seen is what happened.
-use crate::{cell::Cell, field::Field, state::Reason};
+use crate::{
+    cell::Cell,
+    field::Field,
+    state::{Reason, State},
+};
 use menagerie_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -36,4 +40,14 @@ pub enum Event {
     Out { seat: Seat },
     /// The game ended.
     Ended { reason: Reason },
+}
+
+impl Event {
+    /// Whether a wallaby came to where another stands (WAL-JUMP-5, WAL-BOUNCE-6).
+    pub fn meets(&self, state: &State) -> bool {
+        let (Event::Jumped { seat, to, .. } | Event::Bounced { seat, to, .. }) = *self else {
+            return false;
+        };
+        Seat::all(state.setup.players).any(|other| other != seat && state.wallaby[other] == to)
+    }
 }

@@ -3,6 +3,7 @@ use crate::{
     rule,
     setup::Board,
     shape::{COLUMNS, ROWS, Shape},
+    state::MAX_PLAYERS,
 };
 use menagerie_core::{Adjustable, Kind, Parameter, Parameters, Seat};
 use serde::Deserialize;
@@ -17,6 +18,8 @@ const MOST_PLANTS: i64 = 3 * MOST_TILES as i64;
 pub struct Figures {
     /// Plants that win (WAL-OPT-5).
     pub goal: ByPlayers<u8>,
+    /// Plants that a seat needs beyond the goal (WAL-OPT-5), to make up for its place at the table.
+    pub goal_more: More,
     /// All tiles (WAL-COMP-2).
     pub tiles: Mix,
     /// Tiles that two players do without (WAL-SETUP-2).
@@ -27,6 +30,8 @@ pub struct Figures {
     pub head_start: HeadStart,
     /// The number whose harvest lets one move the scarecrow (WAL-SCARE-1); 0 if none does.
     pub scarecrow_moves_after: u8,
+    /// The steps to choose from in a bounce from a missing cell (WAL-BOUNCE-3).
+    pub free_bounce_steps: FreeSteps,
     /// Quiet turns per living player that end the game (WAL-END-5).
     pub quiet_turns: u8,
     /// Turns per player that end the game (WAL-END-6).
@@ -111,6 +116,23 @@ pub struct HeadStart {
     pub seat_4: u8,
 }
 
+/// What each seat needs beyond the goal.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[allow(missing_docs)]
+pub struct More {
+    pub seat_1: u8,
+    pub seat_2: u8,
+    pub seat_3: u8,
+    pub seat_4: u8,
+}
+
+impl More {
+    /// What each seat needs more.
+    pub const fn by_seat(&self) -> [u8; MAX_PLAYERS] {
+        [self.seat_1, self.seat_2, self.seat_3, self.seat_4]
+    }
+}
+
 impl HeadStart {
     /// The number that a seat takes.
     pub const fn of(&self, seat: Seat) -> u8 {
@@ -120,6 +142,35 @@ impl HeadStart {
             2 => self.seat_3,
             _ => self.seat_4,
         }
+    }
+}
+
+/// How far a bounce from a missing cell may go: some of 1, 2 and 3, each as the four bits that its hops have in
+/// [`Ways`](crate::shape::Ways).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(from = "Vec<u8>")]
+pub struct FreeSteps(pub(crate) u16);
+
+impl From<Vec<u8>> for FreeSteps {
+    fn from(steps: Vec<u8>) -> FreeSteps {
+        FreeSteps(
+            steps
+                .into_iter()
+                .fold(0, |all, steps| all | 15 << (4 * (steps & 3))),
+        )
+    }
+}
+
+impl FreeSteps {
+    /// Whether a bounce may have so many steps.
+    #[inline]
+    pub const fn has(self, steps: u8) -> bool {
+        steps < 4 && self.0 >> (4 * steps) & 1 == 1
+    }
+
+    /// All of them, the shortest first.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (1..=3).filter(move |&steps| self.has(steps))
     }
 }
 
@@ -158,6 +209,8 @@ const VALLEY: Kind = Kind::Table(&[
     ),
 ]);
 const NUMBER: Kind = Kind::Number(0, 3);
+/// A goal and what a seat needs more stay below 256.
+const MORE: Kind = Kind::Number(0, 20);
 
 static STANDARD: LazyLock<Figures> = LazyLock::new(|| Figures::PARAMETERS.standard_numbers());
 
@@ -169,6 +222,16 @@ impl Adjustable for Figures {
                 key: "goal",
                 rule: rule::OPT_5,
                 kind: PLAYERS,
+            },
+            Parameter {
+                key: "goal_more",
+                rule: rule::OPT_5,
+                kind: Kind::Table(&[
+                    ("seat_1", MORE),
+                    ("seat_2", MORE),
+                    ("seat_3", MORE),
+                    ("seat_4", MORE),
+                ]),
             },
             Parameter {
                 key: "tiles",
@@ -204,6 +267,15 @@ impl Adjustable for Figures {
                 key: "scarecrow_moves_after",
                 rule: rule::SCARE_1,
                 kind: NUMBER,
+            },
+            Parameter {
+                key: "free_bounce_steps",
+                rule: rule::BOUNCE_3,
+                kind: Kind::List {
+                    of: &Kind::Number(1, 3),
+                    least: 1,
+                    most: 3,
+                },
             },
             Parameter {
                 key: "quiet_turns",

@@ -109,6 +109,10 @@ impl Game for Wallaby {
     fn audit(state: &State) -> Result<(), NotationError> {
         audit::audit(state)
     }
+
+    fn meets(state: &State, event: &Event) -> bool {
+        event.meets(state)
+    }
 }
 
 impl Tell for Wallaby {

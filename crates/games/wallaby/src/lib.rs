@@ -46,7 +46,7 @@ pub use action::Action;
 pub use cell::{Cell, Way};
 pub use event::Event;
 pub use field::Field;
-pub use figures::{Boards, ByPlayers, Figures, ForTwo, HeadStart, Mix, Size};
+pub use figures::{Boards, ByPlayers, Figures, ForTwo, FreeSteps, HeadStart, Mix, More, Size};
 pub use game::Wallaby;
 pub use luck::Layout;
 pub use rule::{CITED, OPTION_RULES, PLACE_RULES, Refusal};

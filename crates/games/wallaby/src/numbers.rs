@@ -179,7 +179,7 @@ fn look(state: &State, seat: Seat, out: &mut [f32]) {
         for (number, count) in harvest.0.into_iter().enumerate() {
             harvests[3 * i + number] = f32::from(count) / 16.0;
         }
-        scores[i] = f32::from(harvest.score()) / f32::from(setup.goal().max(1));
+        scores[i] = f32::from(harvest.score()) / f32::from(setup.goal_of(other).max(1));
         gone[i] = f32::from(state.gone[other]) / MAX_PLAYERS as f32;
     }
     // the only thing that depends on where one sits: the number that is taken as a head start
@@ -189,7 +189,7 @@ fn look(state: &State, seat: Seat, out: &mut [f32]) {
     pen.flag(setup.scarecrow);
     pen.flag(setup.quiet_guard);
     pen.flag(setup.turn_limit);
-    pen.number(f32::from(setup.goal()) / 25.0);
+    pen.number(f32::from(setup.goal_of(seat)) / 25.0);
     pen.number((f32::from(state.turns) / 400.0).min(4.0));
     pen.number((f32::from(state.quiet) / 40.0).min(4.0));
 }

@@ -31,7 +31,7 @@ fn hop(steps: u8, ways: u8, rng: &mut impl Rng) -> Action {
 
 #[inline(never)]
 fn free_bounce(state: &State, rng: &mut impl Rng) -> Action {
-    let mut ways = rules::bounce_ways(state).bits();
+    let mut ways = rules::bounce_ways(state).bits(state.setup.free_steps);
     for _ in 0..below(rng, ways.count_ones()) {
         ways &= ways - 1;
     }

@@ -64,7 +64,7 @@ fn player(picture: &mut Picture, state: &State, seat: Seat) {
             "wallaby-picture-out"
         })
         .with("score", harvest.score())
-        .with("goal", state.setup.goal())
+        .with("goal", state.setup.goal_of(seat))
         .with("ones", harvest.count(1))
         .with("twos", harvest.count(2))
         .with("threes", harvest.count(3)),

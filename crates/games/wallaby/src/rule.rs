@@ -1,6 +1,7 @@
 //! The rules that refusals cite, and the refusals.
 use crate::{
     cell::{Cell, Way},
+    figures::FreeSteps,
     state::Step,
     words,
 };
@@ -37,7 +38,7 @@ pub const PLACE_RULES: &[Rule] = &[GEO_2, TURN_3, JUMP_1, HARVEST_3, GROUND_2];
 /// The rules that refused options cite.
 pub const OPTION_RULES: &[Rule] = &[
     OPT_1, OPT_2, OPT_3, OPT_4, OPT_5, OPT_7, OPT_8, COMP_2, SETUP_2, SETUP_6, SETUP_11, SCARE_1,
-    END_5, END_6, TURN_4, VALLEY_1,
+    BOUNCE_3, END_5, END_6, TURN_4, VALLEY_1,
 ];
 
 /// Why a choice is not allowed.
@@ -68,8 +69,8 @@ pub enum Refusal {
     NoBounce { way: Way },
     /// The tile says how far to bounce.
     TileSaysSteps { steps: u8 },
-    /// From a missing cell one bounces one to three steps.
-    OneToThree,
+    /// From a missing cell one bounces so many steps.
+    FreeSteps(FreeSteps),
     /// The bounce would leave the Board.
     BouncesOff { way: Way },
     /// The bounce would return to the start.
@@ -124,7 +125,7 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::JumpsOff { .. } => JUMP_3,
             Refusal::NoBounce { .. } => JUMP_4,
             Refusal::TileSaysSteps { .. } => BOUNCE_2,
-            Refusal::OneToThree => BOUNCE_3,
+            Refusal::FreeSteps(_) => BOUNCE_3,
             Refusal::BouncesOff { .. } => BOUNCE_4,
             Refusal::BouncesBack => BOUNCE_5,
             Refusal::ScareNeedsTile { .. } => SCARE_3,
@@ -168,7 +169,7 @@ impl menagerie_core::Refusal for Refusal {
             Refusal::JumpsOff { way } => say("wallaby-no-jump-off").with("way", words::way(way)),
             Refusal::NoBounce { way } => say("wallaby-no-bounce").with("way", words::way(way)),
             Refusal::TileSaysSteps { steps } => say("wallaby-no-steps").with("steps", steps),
-            Refusal::OneToThree => say("wallaby-no-one-to-three"),
+            Refusal::FreeSteps(free) => words::free_steps("wallaby-no-free-steps", free),
             Refusal::BouncesOff { way } => {
                 say("wallaby-no-bounce-off").with("way", words::way(way))
             }

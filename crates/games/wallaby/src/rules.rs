@@ -42,13 +42,14 @@ fn bounce_ends(to: Cell, start: Cell) -> bool {
     to.on_board() & (to != start)
 }
 
-/// The steps that a bounce from B may have: the tile's number, or 1 to 3 where there is none.
+/// The steps that a bounce from B may have: the tile's number, or those to choose from where there is none.
 #[inline]
-fn bounce_steps(state: &State, landing: Cell) -> std::ops::RangeInclusive<u8> {
-    match state.field.number(landing) {
-        0 => 1..=3,
-        number => number..=number,
-    }
+fn bounce_steps(state: &State, landing: Cell) -> impl Iterator<Item = u8> {
+    let (number, free) = (state.field.number(landing), state.setup.free_steps);
+    (1..=3).filter(move |&steps| match number {
+        0 => free.has(steps),
+        _ => steps == number,
+    })
 }
 
 /// Whether any bounce follows a jump from `start` to `landing` (WAL-JUMP-4).
@@ -129,7 +130,7 @@ fn valley_jump_ways(state: &State, ends: [Cell; 4]) -> u8 {
 #[inline(never)]
 fn offer_free_bounces(state: &State, out: &mut Vec<Action>) {
     let ways = bounce_ways(state);
-    for steps in 1..=3 {
+    for steps in state.setup.free_steps.iter() {
         offer_hops(out, steps, ways.of(steps));
     }
 }
@@ -231,7 +232,10 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         }
         (Step::Bounce, Action::Bounce(way, steps)) => {
             match state.field.number(state.landing) {
-                0 => refuse_unless((1..=3).contains(&steps), Refusal::OneToThree)?,
+                0 => {
+                    let free = state.setup.free_steps;
+                    refuse_unless(free.has(steps), Refusal::FreeSteps(free))?;
+                }
                 number => refuse_unless(steps == number, Refusal::TileSaysSteps { steps: number })?,
             }
             let to = shape.hops(state.landing, steps)[way as usize];

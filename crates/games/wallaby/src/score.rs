@@ -8,7 +8,7 @@ pub(crate) fn ended(state: &State) -> Option<Reason> {
     let setup = &state.setup;
     if !state.living(state.seat) && state.living_count() == 1 {
         Some(Reason::LastStanding)
-    } else if state.harvest[state.seat].score() >= setup.goal() {
+    } else if state.harvest[state.seat].score() >= setup.goal_of(state.seat) {
         Some(Reason::Goal)
     } else {
         stalled(state)

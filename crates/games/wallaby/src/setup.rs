@@ -1,11 +1,12 @@
 //! A table's options (WAL-OPT).
 use crate::{
-    figures::Figures,
+    figures::{Figures, FreeSteps},
     rule::{self, Refusal},
     shape::Shape,
+    state::MAX_PLAYERS,
 };
 use menagerie_core::{
-    Choice, EDITION_OPTION, Edition, NotationError, Options, Range, Refusal as _, Seat,
+    BySeat, Choice, EDITION_OPTION, Edition, NotationError, Options, Range, Refusal as _, Seat,
 };
 use serde::{Deserialize, Serialize};
 
@@ -31,9 +32,11 @@ pub struct Setup {
     /// The numbers that the game is played with. Those that are asked for all the time stand below once more.
     pub edition: Edition<Figures>,
     shape: Shape,
-    goal: u8,
+    goals: BySeat<u8, MAX_PLAYERS>,
     /// The number whose harvest lets one move the scarecrow (WAL-SCARE-1).
     pub(crate) scarecrow_moves_after: u8,
+    /// The steps of a bounce from a missing cell (WAL-BOUNCE-3).
+    pub(crate) free_steps: FreeSteps,
     /// Quiet turns per living player that end the game (WAL-END-5).
     pub(crate) quiet_turns: u8,
     /// Turns of all players that end the game (WAL-END-6).
@@ -136,8 +139,14 @@ impl Chosen {
             quiet_guard: self.quiet_guard,
             turn_limit: self.turn_limit,
             shape: shape.ok_or(Refusal::OptionValue(rule::OPT_2))?,
-            goal: figures.goal.of(self.players),
+            goals: BySeat(
+                figures
+                    .goal_more
+                    .by_seat()
+                    .map(|more| figures.goal.of(self.players) + more),
+            ),
             scarecrow_moves_after: figures.scarecrow_moves_after,
+            free_steps: figures.free_bounce_steps,
             quiet_turns: figures.quiet_turns,
             most_turns: figures.most_turns * u16::from(self.players),
             edition: self.edition,
@@ -178,10 +187,15 @@ impl Setup {
         self.shape
     }
 
-    /// Plants that win (WAL-OPT-5).
+    /// Plants that win (WAL-OPT-5), before what a seat needs more.
+    pub fn goal(&self) -> u8 {
+        self.edition.numbers().goal.of(self.players)
+    }
+
+    /// Plants with which a seat wins.
     #[inline]
-    pub const fn goal(&self) -> u8 {
-        self.goal
+    pub fn goal_of(&self, seat: Seat) -> u8 {
+        self.goals[seat]
     }
 
     /// The tiles to choose from before the Valley's one is taken out (WAL-COMP-2, WAL-SETUP-2).
@@ -200,7 +214,7 @@ impl Setup {
     fn playable(&self) -> Result<(), Refusal> {
         let figures = self.edition.numbers();
         let (columns, rows) = (self.shape.columns(), self.shape.rows());
-        if !self.shape.never_stuck() {
+        if !self.shape.never_stuck(self.free_steps) {
             return Err(Refusal::Stuck { columns, rows });
         }
         let mix = self.mix();
@@ -221,11 +235,11 @@ impl Setup {
         self.head_starts_exist(mix.map(|count| count.saturating_sub(boxed)))?;
         let [ones, twos, threes] = mix;
         let plants = ones + 2 * twos + 3 * threes - 3 * boxed;
-        if self.goal > plants {
-            let goal = self.goal;
-            return Err(Refusal::GoalTooHigh { goal, plants });
+        let mut goals = Seat::all(self.players).map(|seat| self.goal_of(seat));
+        match goals.find(|&goal| goal > plants) {
+            Some(goal) => Err(Refusal::GoalTooHigh { goal, plants }),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Whether everybody finds the tile they take, though wallabies stand on as many as they can (WAL-SETUP-11).

@@ -16,6 +16,10 @@ pub struct View {
     pub setup: Setup,
     /// Plants that win.
     pub goal: u8,
+    /// How many more each seat needs, at tables where that differs.
+    #[serde(default, skip_serializing_if = "same_for_all")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<[u8; MAX_PLAYERS]>", optional))]
+    pub goal_more: [u8; MAX_PLAYERS],
     /// The tiles, row by row.
     pub field: Field,
     /// Where each wallaby stands, `-` if it is not on the table.
@@ -44,11 +48,17 @@ pub struct View {
     pub reason: Option<Reason>,
 }
 
+/// Nobody needs more than the goal: the standard edition, whose views are as they ever were.
+fn same_for_all(more: &[u8; MAX_PLAYERS]) -> bool {
+    *more == [0; MAX_PLAYERS]
+}
+
 impl View {
     pub(crate) fn of(state: &State) -> View {
         View {
             setup: state.setup.clone(),
             goal: state.setup.goal(),
+            goal_more: state.setup.edition.numbers().goal_more.by_seat(),
             field: state.field,
             wallabies: state.wallaby.0,
             harvests: state.harvest.0,

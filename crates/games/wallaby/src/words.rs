@@ -3,6 +3,7 @@ use crate::{
     action::Action,
     cell::{Cell, Way},
     event::Event,
+    figures::FreeSteps,
     rules, score,
     state::{COLOURS, Reason, State, Step},
 };
@@ -37,6 +38,18 @@ pub(crate) fn step(step: Step) -> Message {
     })
 }
 
+/// A sentence about how far one bounces from a missing cell.
+pub(crate) fn free_steps(id: &'static str, free: FreeSteps) -> Message {
+    // as its digits: 123 for one, two or three
+    let digits = free
+        .iter()
+        .fold(0, |digits, steps| 10 * digits + i64::from(steps));
+    Message::new(id).with(
+        "steps",
+        Message::new("wallaby-free-steps").with("free", digits),
+    )
+}
+
 pub(crate) fn prompt(state: &State, who: Audience) -> Message {
     if let Some(outcome) = score::outcome(state) {
         return ending(&outcome);
@@ -54,7 +67,7 @@ pub(crate) fn prompt(state: &State, who: Audience) -> Message {
         Step::Post => Message::new("wallaby-prompt-post"),
         Step::Jump => Message::new("wallaby-prompt-jump").with("number", number(state.here())),
         Step::Bounce => match number(state.landing) {
-            0 => Message::new("wallaby-prompt-bounce-free"),
+            0 => free_steps("wallaby-prompt-bounce-free", state.setup.free_steps),
             n => Message::new("wallaby-prompt-bounce").with("number", n),
         },
         Step::Harvest => Message::new("wallaby-prompt-harvest")

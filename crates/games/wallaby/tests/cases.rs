@@ -203,6 +203,20 @@ fn reaching_the_goal_wins_at_the_end_of_the_turn() {
         .refused("jump n", "WAL-ACT-1");
 }
 
+// WAL-OPT-8: the same turn, where the first seat needs a plant more than the goal
+#[test]
+fn a_seat_that_needs_more_than_the_goal_goes_on_at_the_goal() {
+    let uneven = format!(r#"{CASE_13} edition={{"goal_more":{{"seat_1":1}}}}"#);
+    Table::at(&uneven)
+        .play(&["jump n", "bounce e3", "harvest yes"])
+        .scored(&[25, 20])
+        .goes_on();
+    let other = format!(r#"{CASE_13} edition={{"goal_more":{{"seat_2":1}}}}"#);
+    Table::at(&other)
+        .play(&["jump n", "bounce e3", "harvest yes"])
+        .ended("goal places 1 2 scores 25 20");
+}
+
 // WAL-CASE-14
 #[test]
 fn a_goal_lost_in_the_ground_check_does_not_win() {

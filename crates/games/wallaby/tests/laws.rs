@@ -53,6 +53,15 @@ fn a_wrong_option_is_refused_with_its_own_rule() {
         (2, "edition", "{\"goal\":", "WAL-OPT-8"),
         (2, "edition", "{\"goal\":0}", "WAL-OPT-5"),
         (2, "edition", "{\"goal\":{\"2\":73}}", "WAL-OPT-5"),
+        (
+            2,
+            "edition",
+            "{\"goal\":70,\"goal_more\":{\"seat_2\":3}}",
+            "WAL-OPT-5",
+        ),
+        (2, "edition", "{\"goal_more\":{\"seat_2\":21}}", "WAL-OPT-5"),
+        (2, "edition", "{\"free_bounce_steps\":[]}", "WAL-BOUNCE-3"),
+        (2, "edition", "{\"free_bounce_steps\":[4]}", "WAL-BOUNCE-3"),
         (2, "edition", "{\"tiles\":{\"1\":58}}", "WAL-COMP-2"),
         (2, "edition", "{\"tiles\":{\"1\":18}}", "WAL-SETUP-2"),
         (2, "edition", "{\"head_start\":4}", "WAL-SETUP-6"),
@@ -109,11 +118,14 @@ fn editions() -> Vec<(u8, Options)> {
     vec![
         table(2, "standard", r#"{"goal":20}"#),
         table(4, "standard", r#"{"goal":20,"head_start":0}"#),
+        table(3, "standard", r#"{"goal_more":{"seat_2":1,"seat_3":2}}"#),
         table(
             3,
             "valley",
             r#"{"head_start":{"seat_2":3},"scarecrow_moves_after":2}"#,
         ),
+        table(2, "valley", r#"{"free_bounce_steps":[2,3]}"#),
+        table(4, "standard", r#"{"free_bounce_steps":[3]}"#),
         // 8 × 7, the largest
         table(
             4,
@@ -181,7 +193,7 @@ fn the_standard_numbers_are_those_of_the_rulebook() {
     let standard = Wallaby::parameters().unwrap().standard().to_string();
     assert_eq!(
         standard,
-        r#"{"goal":{"2":25,"3":20,"4":15},"tiles":{"1":17,"2":16,"3":16},"two_player_removal":{"1":5,"2":4,"3":4},"boards":{"standard":{"2":{"columns":6,"rows":6},"3":{"columns":7,"rows":7},"4":{"columns":7,"rows":7}},"full":{"2":{"columns":7,"rows":7}},"valley":{"2":{"columns":7,"rows":5},"3":{"columns":8,"rows":6},"4":{"columns":8,"rows":6}}},"head_start":{"seat_2":1,"seat_3":2,"seat_4":3},"scarecrow_moves_after":1,"quiet_turns":10,"most_turns":100}"#
+        r#"{"goal":{"2":25,"3":20,"4":15},"goal_more":{"seat_1":0,"seat_2":0,"seat_3":0,"seat_4":0},"tiles":{"1":17,"2":16,"3":16},"two_player_removal":{"1":5,"2":4,"3":4},"boards":{"standard":{"2":{"columns":6,"rows":6},"3":{"columns":7,"rows":7},"4":{"columns":7,"rows":7}},"full":{"2":{"columns":7,"rows":7}},"valley":{"2":{"columns":7,"rows":5},"3":{"columns":8,"rows":6},"4":{"columns":8,"rows":6}}},"head_start":{"seat_2":1,"seat_3":2,"seat_4":3},"scarecrow_moves_after":1,"free_bounce_steps":[1,2,3],"quiet_turns":10,"most_turns":100}"#
     );
     let data = include_str!("../../../../rules/data/wallaby.json");
     let data: String = data.split_whitespace().collect();

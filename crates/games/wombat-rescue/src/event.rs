@@ -215,3 +215,10 @@ pub enum Event {
     /// The rounds were up.
     Limit,
 }
+
+impl Event {
+    /// Whether one mama pushed another (WR-PUSH-1).
+    pub fn meets(&self) -> bool {
+        matches!(self, Event::Pushed { seat, by, .. } if seat != by)
+    }
+}

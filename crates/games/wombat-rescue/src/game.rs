@@ -89,4 +89,8 @@ impl Game for WombatRescue {
     fn round(state: &State) -> u32 {
         u32::from(state.round)
     }
+
+    fn meets(_: &State, event: &Event) -> bool {
+        event.meets()
+    }
 }

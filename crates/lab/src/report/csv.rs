@@ -29,6 +29,10 @@ pub fn report_csv(cases: &[Case], seats: u8) -> String {
         row("opening", &figures.opening, None);
         row("half_way_leader_won", &figures.leader_won, None);
         row("no_return_percent", &figures.no_return.mean, None);
+        if figures.met.mean > 0.0 {
+            row("contact_turn", &figures.contact.mean, None);
+        }
+        row("met", &figures.met, None);
         row("choices", &figures.choices.mean, None);
         row("stakes_percent", &figures.stakes.mean, None);
         for (reason, share) in &figures.endings {

@@ -60,6 +60,10 @@ pub struct Figures {
     pub leader_won: Interval,
     /// After which part of the turns, in percent, the winner led for good.
     pub no_return: Spread,
+    /// In which turn one player first reached another, of the games in which that happened.
+    pub contact: Spread,
+    /// In how many games it happened.
+    pub met: Interval,
     /// Points between the first and the second.
     pub margin: Spread,
     /// Final scores of winners and of the others.
@@ -158,6 +162,11 @@ fn count(all: &[Notes], seats: u8) -> Figures {
             led.len() as u64,
         ),
         no_return: spread(&|notes| Some(100.0 * notes.course.no_return()?)),
+        contact: spread(&|notes| notes.course.contact.map(f64::from)),
+        met: Interval::of_counts(
+            ended.iter().filter(|n| n.course.contact.is_some()).count() as u64,
+            ended.len() as u64,
+        ),
         margin: spread(&|notes| notes.course.margin()),
         scores: [true, false].map(|won| scores(&ended, seats, won)),
         forced: forced / (choices.len() as f64).max(1.0),

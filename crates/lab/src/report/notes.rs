@@ -49,10 +49,11 @@ impl<G: Tell> Watch<G> for Notes {
         Watch::<G>::decision(&mut self.course, state, legal, seat, chosen);
     }
 
-    fn events(&mut self, events: &[G::Event]) {
+    fn events(&mut self, state: &G::State, events: &[G::Event]) {
         for event in events {
             self.things.note::<G>(event);
         }
+        Watch::<G>::events(&mut self.course, state, events);
     }
 
     fn position(&mut self, state: &G::State) {

@@ -1,5 +1,5 @@
 //! What was offered and what was taken in one game, by its names: tiles, cards and kinds of actions.
-use menagerie_core::{Audience, MAX_SEATS, Offer, Seat, Tell};
+use menagerie_core::{Audience, MAX_SEATS, Seat, Tell, Touch};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Places of the table that are things with a name of their own; where something happens says little about what it is.
@@ -29,7 +29,7 @@ impl Options {
         let mut offered: BTreeMap<String, usize> = BTreeMap::new();
         let mut taken = BTreeSet::new();
         for &action in legal {
-            let names: BTreeSet<String> = names(&action.to_string(), &G::offer(&view, action));
+            let names: BTreeSet<String> = names(&action.to_string(), &G::touches(&view, action));
             for name in names {
                 if action == chosen {
                     taken.insert(name.clone());
@@ -54,12 +54,9 @@ impl Options {
 }
 
 /// What an action is called: its verb with each thing it points at, or the verb alone.
-fn names(action: &str, offer: &Offer) -> BTreeSet<String> {
+fn names(action: &str, touch: &[Touch]) -> BTreeSet<String> {
     let verb = action.split(' ').next().unwrap_or_default();
-    let things = offer
-        .touch
-        .iter()
-        .filter(|touch| THINGS.contains(&touch.kind));
+    let things = touch.iter().filter(|touch| THINGS.contains(&touch.kind));
     let mut names: BTreeSet<String> = things.map(|thing| format!("{verb} {thing}")).collect();
     if names.is_empty() {
         // a word that is no place says which of a few: yes, no, pass
@@ -77,17 +74,15 @@ fn names(action: &str, offer: &Offer) -> BTreeSet<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_core::{Message, Touch};
 
     #[test]
     fn actions_are_called_by_verb_and_thing() {
-        let offer = |touch: Vec<Touch>| Offer::new(Message::new("toy"), touch);
-        let tile = offer(vec![Touch::new("position", 3), Touch::new("tile", "w3")]);
-        let names = |action: &str, offer: &Offer| Vec::from_iter(names(action, offer));
+        let tile = [Touch::new("position", 3), Touch::new("tile", "w3")];
+        let names = |action: &str, touch: &[Touch]| Vec::from_iter(names(action, touch));
         assert_eq!(names("take 3", &tile), ["take tile:w3"]);
-        let cell = || offer(vec![Touch::new("cell", "d2")]);
-        assert_eq!(names("jump s", &cell()), ["jump"]);
-        assert_eq!(names("place d2", &cell()), ["place"]);
-        assert_eq!(names("harvest no", &cell()), ["harvest no"]);
+        let cell = [Touch::new("cell", "d2")];
+        assert_eq!(names("jump s", &cell), ["jump"]);
+        assert_eq!(names("place d2", &cell), ["place"]);
+        assert_eq!(names("harvest no", &cell), ["harvest no"]);
     }
 }

@@ -53,6 +53,7 @@ pub fn page(
     page.each("Length: decisions a game", &|f, _| {
         spread("Decisions a game", &f.decisions)
     });
+    page.each("First contact", &|f, _| contact(f));
     page.each("Point of no return", &|f, _| {
         spread("Part of the turns after which the winner led for good", &f.no_return)
             + "<p class=\"note\">After how many percent of the turns the winner led for good, as a player sees it at a glance.</p>"
@@ -237,6 +238,19 @@ fn opening(share: &Interval) -> String {
         "<p>{share} of what decides a game is settled by its luck: so alike end two games with the same luck, compared with games of different luck.</p>\
          <p class=\"note\">Advantages of a seat are not counted in. It does not say how lucky a game is among other players: those who always think alike play the \
          same luck alike, and then all seems to be luck.</p>"
+    )
+}
+
+fn contact(figures: &Figures) -> String {
+    if figures.met.mean == 0.0 {
+        return "<p>No player ever reached another.</p>".to_owned();
+    }
+    format!(
+        "{}<p>It came to that in {} of the games.</p>\
+         <p class=\"note\">The turn in which one player first reached another: did something to them, or took for good what they could have had. Players who get in \
+         each other's way without a word of the rules about it are not counted.</p>",
+        spread("Turn of the first contact", &figures.contact),
+        figures.met
     )
 }
 

@@ -93,14 +93,21 @@ impl Clause {
         }
     }
 
-    /// How far the means are from what is wanted, in units of what is allowed.
-    fn miss(self, means: &[Interval], seats: u8) -> f64 {
+    /// How far figures are from what is wanted, in units of what is allowed. `read` says which number an interval stands for, given the
+    /// one that would be best.
+    fn miss(self, figures: &[Interval], seats: u8, read: fn(&Interval, f64) -> f64) -> f64 {
         match self {
-            Clause::Even(within) => (unevenness(means, seats) / within - 1.0).max(0.0),
+            Clause::Even(within) => {
+                let even = 1.0 / f64::from(seats);
+                let off =
+                    Seat::all(seats).map(|seat| (read(&figures[seat.index()], even) - even).abs());
+                (off.fold(0.0, f64::max) / within - 1.0).max(0.0)
+            }
             Clause::Within(measure, low, high) => {
-                let mean = place(measure, seats).map_or(f64::MAX, |i| means[i].mean);
+                let found = place(measure, seats)
+                    .map_or(f64::MAX, |i| read(&figures[i], (low + high) / 2.0));
                 let room = ((high - low) / 2.0).max(high.abs() / 20.0).max(1e-3);
-                ((low - mean).max(mean - high) / room).max(0.0)
+                ((low - found).max(found - high) / room).max(0.0)
             }
         }
     }
@@ -135,13 +142,6 @@ impl Clause {
     }
 }
 
-/// How far the seat that is furthest from an even share is from it.
-fn unevenness(means: &[Interval], seats: u8) -> f64 {
-    let even = 1.0 / f64::from(seats);
-    let off = Seat::all(seats).map(|seat| (means[seat.index()].mean - even).abs());
-    off.fold(0.0, f64::max)
-}
-
 fn place(measure: Measure, seats: u8) -> Option<usize> {
     Measure::all(seats)
         .iter()
@@ -161,7 +161,20 @@ impl Aim {
 
     /// How far off a setting is, in units of what is allowed; 0 if all that is wanted holds for the means.
     pub(super) fn miss(&self, means: &[Interval], seats: u8) -> f64 {
-        self.clauses.iter().map(|c| c.miss(means, seats)).sum()
+        let mean = |interval: &Interval, _: f64| interval.mean;
+        self.clauses
+            .iter()
+            .map(|c| c.miss(means, seats, mean))
+            .sum()
+    }
+
+    /// How far off a setting is at least, giving it the benefit of the doubt: 0 if nothing that is wanted is out of its intervals.
+    pub(super) fn least_miss(&self, means: &[Interval], seats: u8) -> f64 {
+        let nearest = |interval: &Interval, best: f64| best.max(interval.low).min(interval.high);
+        self.clauses
+            .iter()
+            .map(|c| c.miss(means, seats, nearest))
+            .sum()
     }
 
     /// How a setting stands to each thing that is wanted, in words and as a verdict.
@@ -259,6 +272,9 @@ mod tests {
             verdicts(&means(0.6, 50.0, 1.0)),
             [Verdict::Missed, Verdict::Missed]
         );
+        let least = |reach| aim.least_miss(&means(0.6, 37.0, reach), 2);
+        assert!(least(12.0) == 0.0, "that may be right");
+        assert!(least(1.0) > 3.0, "that is wrong beyond doubt");
         let miss = |first, turns| aim.miss(&means(first, turns, 1.0), 2);
         assert_eq!(miss(0.51, 30.0), 0.0);
         assert!(miss(0.55, 30.0) < miss(0.6, 30.0) && miss(0.5, 36.0) < miss(0.5, 40.0));

@@ -80,7 +80,7 @@ pub fn search<G: Tell>(
         work.play(at, first);
     }
     while work.known.len() < plan.tries.min(setups.len()) {
-        let best = work.best();
+        let best = work.hopeful();
         let next = best
             .iter()
             .find_map(|&at| work.untried_neighbour(at, combinations));
@@ -91,14 +91,18 @@ pub fn search<G: Tell>(
         work.play(next, first);
     }
     let mut games = first;
-    let mut left = work.best();
+    let mut left = work.hopeful();
     while games < plan.plan.games && left.len() > PROPOSED {
         games = (2 * games).min(plan.plan.games);
         left.truncate((left.len() / 2).max(PROPOSED));
         for &at in &left {
             work.play(at, games);
         }
-        left.sort_by(|&a, &b| work.miss(a).total_cmp(&work.miss(b)).then(a.cmp(&b)));
+        left = work
+            .hopeful()
+            .into_iter()
+            .filter(|at| left.contains(at))
+            .collect();
     }
     left.truncate(PROPOSED);
     let proposals = left.iter().map(|&at| work.proposal(at)).collect();
@@ -146,17 +150,40 @@ impl<G: Tell> Work<'_, G> {
         }
     }
 
-    fn miss(&self, at: usize) -> f64 {
+    fn points(&self, at: usize) -> Vec<Point> {
         let samples = self.known.get(&at).map_or(&[][..], Vec::as_slice);
-        let plan = self.plan;
-        let points: Vec<Point> = samples.iter().map(|own| point(own, None)).collect();
-        miss(&plan.aim, &points, plan.plan.seats)
+        samples.iter().map(|own| point(own, None)).collect()
+    }
+
+    fn miss(&self, at: usize) -> f64 {
+        miss(&self.points(at), |means| {
+            self.plan.aim.miss(means, self.plan.plan.seats)
+        })
+    }
+
+    /// How far off a setting is at least: what a few games cannot tell is not held against it.
+    fn least_miss(&self, at: usize) -> f64 {
+        miss(&self.points(at), |means| {
+            self.plan.aim.least_miss(means, self.plan.plan.seats)
+        })
     }
 
     /// All that were played, best first; of equals the first.
     fn best(&self) -> Vec<usize> {
-        let mut all: Vec<(f64, usize)> = self.known.keys().map(|&at| (self.miss(at), at)).collect();
-        all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        self.sorted(|at| (self.miss(at), 0.0))
+    }
+
+    /// All that were played, those first that may be right; of equals those whose means are nearer. By their means alone a setting that is right
+    /// would often be dropped after the first look.
+    fn hopeful(&self) -> Vec<usize> {
+        self.sorted(|at| (self.least_miss(at), self.miss(at)))
+    }
+
+    fn sorted(&self, by: impl Fn(usize) -> (f64, f64)) -> Vec<usize> {
+        let mut all: Vec<((f64, f64), usize)> = self.known.keys().map(|&at| (by(at), at)).collect();
+        all.sort_by(|((a, a2), i), ((b, b2), j)| {
+            a.total_cmp(b).then(a2.total_cmp(b2)).then(i.cmp(j))
+        });
         all.into_iter().map(|(_, at)| at).collect()
     }
 
@@ -195,7 +222,7 @@ impl<G: Tell> Work<'_, G> {
         Proposal {
             setting: self.setups[at].0,
             searched: self.miss(at),
-            miss: miss(&self.plan.aim, &points, plan.seats),
+            miss: miss(&points, |means| self.plan.aim.miss(means, plan.seats)),
             points,
         }
     }
@@ -233,11 +260,9 @@ fn strides(combinations: &[Combination]) -> Vec<(usize, usize)> {
     strides
 }
 
-fn miss(aim: &Aim, points: &[Point], seats: u8) -> f64 {
-    let misses = points.iter().map(|point| {
-        let means: &[Interval] = &point.means;
-        aim.miss(means, seats)
-    });
+/// The mean over the players.
+fn miss(points: &[Point], of: impl Fn(&[Interval]) -> f64) -> f64 {
+    let misses = points.iter().map(|point| of(&point.means));
     misses.sum::<f64>() / (points.len() as f64).max(1.0)
 }
 

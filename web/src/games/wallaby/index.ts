@@ -4,7 +4,7 @@ import { say } from "../../words";
 import type { Progress } from "../board";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
-import { harvested, type View } from "./view";
+import { goalOf, harvested, type View } from "./view";
 
 export { default as Hero } from "./Hero.svelte";
 export const drawn = ["cell"];
@@ -19,7 +19,8 @@ export function lasts(told: Told): number {
 /** Plants harvested. */
 export function progress(view: View, seat: number): Progress {
   const now = harvested(view, seat);
-  return { now, goal: view.goal, words: say("web-wallaby-harvest", { score: now, goal: view.goal }) };
+  const goal = goalOf(view, seat);
+  return { now, goal, words: say("web-wallaby-harvest", { score: now, goal }) };
 }
 
 /** A number that lies under a wallaby, to be taken or given back. */

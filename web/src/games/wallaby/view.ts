@@ -9,6 +9,9 @@ export function harvested(view: View, seat: number): number {
   return ones + 2 * twos + 3 * threes;
 }
 
+/** Plants with which a seat wins: at some tables not all need the same. */
+export const goalOf = (view: View, seat: number): number => view.goal + (view.goal_more?.[seat] ?? 0);
+
 export interface Place {
   x: number;
   y: number;
