@@ -4,6 +4,7 @@
 
 server-gathering = The game begins when every seat is taken.
 server-resigned = { $loser } gave up. { $winner } wins.
+server-somebody = Somebody
 server-called-off = The game was ended without a winner.
 
 ## Why: lower case, no full stop
@@ -46,6 +47,10 @@ server-quota-listed = that is many new tables in the list; make this one unliste
         [one] in a second
        *[other] in { $seconds } seconds
     }
+server-quota-standing = { $tables ->
+        [one] one table of yours waits
+       *[other] { $tables } tables from here wait
+    } in the list already; begin one of them or make this one unlisted
 server-quota-entries = that is a great deal of play in an hour; go on { $seconds ->
         [one] in a second
        *[other] in { $seconds } seconds
@@ -67,6 +72,11 @@ server-busy-thinking = others are being thought for; ask again { $seconds ->
         [one] in a second
        *[other] in { $seconds } seconds
     }
+server-banned = whoever runs this server does not let you in: { $why }
+server-banned-for = whoever runs this server does not let you in for { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    }: { $why }
 server-table-full = this table is full: its journal has { $entries } entries; go on at a new one
 server-stale = something has happened since; look again and choose anew
 server-other-rules = this table was made under rules number { $theirs } of its game, and this program plays number { $ours }; nothing of it is lost, and a version of the program that has number { $theirs } plays it on
@@ -86,3 +96,4 @@ server-goodbye-silent = nothing was heard for a minute
 server-goodbye-garbage = what came could not be read
 server-goodbye-refused = there is nothing to see here
 server-goodbye-elsewhere = this table is open in many other windows
+server-goodbye-banned = whoever runs this server does not let you in any more

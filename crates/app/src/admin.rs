@@ -1,18 +1,22 @@
-//! `menagerie admin`: a store is copied, checked and tidied; tokens and keys are looked after.
+//! `menagerie admin`: a store is copied, checked and tidied; tokens and keys are looked after; tables and people are listed, kept out and forgotten.
+mod people;
+
 use crate::{
     error::Error,
     serve::{AskKeep, DAY, wait},
+    serve_limits::AskLimits,
     store::{AskStore, unusable},
 };
 use menagerie_server::{
-    Alone, AppState, Checked, Config, HousePlayers, PersonId, Retained, StoreError, backup, check,
+    Alone, AppState, Banned, Checked, Config, HousePlayers, PersonId, Retained, StoreError, backup,
+    check,
 };
 use std::{io::Write, path::PathBuf, sync::Arc};
 
 /// Look after a store, also while a server uses it
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie admin backup --out menagerie-today.sqlite\n  menagerie admin check --data /var/lib/menagerie\n  menagerie admin retain --keep-waiting 7 --now"
+    after_help = "Examples:\n  menagerie admin backup --out menagerie-today.sqlite\n  menagerie admin check --data /var/lib/menagerie\n  menagerie admin retain --keep-waiting 7 --now\n  menagerie admin ban 192.0.2.0/24 --for 7 --why \"a thousand tables a minute\""
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -60,6 +64,62 @@ enum What {
         #[command(flatten)]
         store: AskStore,
     },
+    /// List tables, those first where something happened last: table, phase, journal's length, last second, game, people
+    Tables {
+        #[command(flatten)]
+        which: people::WhichTables,
+        #[command(flatten)]
+        store: AskStore,
+    },
+    /// List people who gave a name or have a seat: person, tables, last second, name
+    People {
+        #[command(flatten)]
+        which: people::WhichPeople,
+        #[command(flatten)]
+        store: AskStore,
+    },
+    /// List who is not let in: whom, since, until, why
+    Bans {
+        #[command(flatten)]
+        store: AskStore,
+    },
+    /// Do not let a person in, or anybody of a network; a running server knows it within half a minute
+    Ban {
+        /// A person, as the list of people says, or a network such as 192.0.2.0/24
+        #[arg(value_name = "WHOM")]
+        whom: Banned,
+        /// For so many days; without it for good
+        #[arg(long = "for", value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
+        days: Option<u32>,
+        /// What they are told
+        #[arg(long, value_name = "TEXT", default_value = "ask them why")]
+        why: String,
+        #[command(flatten)]
+        store: AskStore,
+    },
+    /// Let somebody in again
+    Unban {
+        /// As the list of bans says
+        #[arg(value_name = "WHOM")]
+        whom: Banned,
+        #[command(flatten)]
+        store: AskStore,
+    },
+    /// Delete a person's data: name and ties go, their seats become somebody's, games can be played on and replayed
+    Forget {
+        /// As the list of people says
+        #[arg(value_name = "PERSON")]
+        person: PersonId,
+        #[command(flatten)]
+        store: AskStore,
+    },
+    /// Show how much a person and an address may have, as a server with the same options, environment and file would
+    Quotas {
+        #[command(flatten)]
+        limits: Box<AskLimits>,
+        #[command(flatten)]
+        store: AskStore,
+    },
     /// Play every table from its first move to its last, and name those that cannot be played
     Check {
         #[command(flatten)]
@@ -81,6 +141,21 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         }
         What::Retain { store, keep, now } => return retain(store, keep, *now, out),
         What::Tokens { store } => return tokens(store, out),
+        What::Tables { which, store } => return people::tables(store, which, out),
+        What::People { which, store } => return people::people(store, which, out),
+        What::Bans { store } => return people::bans(store, out),
+        What::Ban {
+            whom,
+            days,
+            why,
+            store,
+        } => {
+            let time = days.map(|days| DAY * days);
+            return with_state(store, async |state| state.ban(*whom, why, time).await);
+        }
+        What::Unban { whom, store } => return people::unban(store, *whom),
+        What::Forget { person, store } => return people::forget(store, *person, out),
+        What::Quotas { limits, .. } => return people::quotas(limits, out),
         What::Revoke { person, store } => {
             return with_state(store, async |state| state.revoke_token(*person).await);
         }

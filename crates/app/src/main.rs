@@ -45,6 +45,7 @@ mod site;
 mod store;
 mod sweep;
 mod token;
+mod traces;
 mod verify;
 
 use clap::{CommandFactory, Parser, Subcommand};

@@ -6,6 +6,7 @@ use crate::{
     serve_limits::AskLimits,
     serve_link::link,
     store::AskStore,
+    traces::{Sending, Traces},
 };
 use menagerie_server::{
     Alone, AppState, Config, HousePlayers, Keep, Serving, raise_open_files, serve,
@@ -24,7 +25,10 @@ use std::{
 
 pub(crate) const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 use tokio::{net::TcpListener, runtime};
-use tracing_subscriber::EnvFilter;
+use tracing::Level;
+use tracing_subscriber::{
+    EnvFilter, Layer, filter::Targets, layer::SubscriberExt, util::SubscriberInitExt,
+};
 
 /// Serve the games to browsers and bots
 #[derive(clap::Args)]
@@ -74,6 +78,9 @@ pub(crate) struct Args {
     /// Log as JSON, one object a line
     #[arg(long)]
     log_json: bool,
+    /// Send traces to a collector of OpenTelemetry (OTLP over HTTP), such as `http://127.0.0.1:4318`; without it there are none
+    #[arg(long, value_name = "URL")]
+    traces: Option<String>,
 }
 
 /// How long tables are kept.
@@ -114,6 +121,24 @@ pub(crate) fn wait<T>(
     builder.enable_all().build()?.block_on(work)
 }
 
+/// Begins to log, and to note what goes to a collector.
+fn log(args: &Args) -> Result<Option<Sending>, Error> {
+    let text = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let text = match args.log_json {
+        true => text.json().boxed(),
+        false => text.boxed(),
+    };
+    let traces = args.traces.as_deref().map(Traces::to).transpose()?;
+    let (traces, sending) = traces.unzip();
+    // spans of ours, and not those of what we are made of
+    let ours = Targets::new().with_target("menagerie", Level::DEBUG);
+    tracing_subscriber::registry()
+        .with(text.with_filter(args.log.clone()))
+        .with(traces.with_filter(ours))
+        .init();
+    Ok(sending)
+}
+
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
     let begins = match &args.game {
         Some(game) => link(game, &args.choice, voice)?,
@@ -124,14 +149,11 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             return Err(Error::wrong(problem));
         }
     };
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(args.log.clone())
-        .with_writer(std::io::stderr);
-    match args.log_json {
-        true => log.json().init(),
-        false => log.init(),
-    }
+    let sending = log(args)?;
     wait(args.threads, async {
+        if let Some(sending) = sending {
+            tokio::spawn(sending.run());
+        }
         let (store, membership) = match &args.bus {
             Some(bus) => {
                 let (store, membership) = args.store.join(bus).await?;

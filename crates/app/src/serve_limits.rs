@@ -16,7 +16,10 @@ pub(crate) struct AskLimits {
     /// The same for tables that everybody finds in the list
     #[arg(long, value_name = "N", default_value_t = Quotas::default().listed)]
     listed_per_hour: u32,
-    /// The same for what is stored at tables: decisions, seats taken and so on
+    /// Tables of a person that may wait in the list at once; an address five times as many, 0 for as many as they like
+    #[arg(long, value_name = "N", default_value_t = Config::default().listed)]
+    listed_at_once: usize,
+    /// The same by the hour for what is stored at tables: decisions, seats taken and so on
     #[arg(long, value_name = "N", default_value_t = Quotas::default().entries)]
     entries_per_hour: u32,
     /// The same for hints
@@ -84,6 +87,7 @@ impl AskLimits {
                 write: Duration::from_secs(self.write_timeout),
                 silence: Duration::from_secs(self.silence_timeout),
             },
+            listed: self.listed_at_once,
             entries: self.entries_per_table,
             proxies: proxies.unwrap_or_default(),
             public_url: self.public_url.clone(),

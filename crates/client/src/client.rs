@@ -1,6 +1,9 @@
 //! Somebody, with a cookie or a token, and plain requests.
 use crate::line::Place;
-use std::{fmt, net::SocketAddr};
+use std::{
+    fmt,
+    net::{IpAddr, SocketAddr},
+};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 /// No answer is nearly so long.
@@ -63,6 +66,24 @@ impl Client {
             server: server.into(),
             pass: Pass::None,
         }
+    }
+
+    /// Somebody at `http://HOST:PORT` or `https://HOST`.
+    ///
+    /// # Errors
+    /// If that is no address, or this machine trusts no certificates.
+    pub fn at(server: &str) -> Result<Client, ClientError> {
+        Ok(Client {
+            server: Place::read(server)?,
+            pass: Pass::None,
+        })
+    }
+
+    /// The same from an address of this machine, for those who try what a server makes of several.
+    #[must_use]
+    pub fn coming_from(mut self, address: IpAddr) -> Client {
+        self.server.from = Some(address);
+        self
     }
 
     /// A bot with a token, at `http://HOST:PORT` or `https://HOST`.

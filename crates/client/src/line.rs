@@ -1,13 +1,13 @@
 //! The line to a server: plain, or through TLS.
 use crate::{ClientError, client::fault};
 use std::{
-    fmt,
+    fmt, io,
     net::{IpAddr, SocketAddr},
     sync::Arc,
 };
 use tokio::{
     io::{AsyncRead, AsyncWrite},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 use tokio_rustls::{
     TlsConnector,
@@ -21,6 +21,8 @@ pub(crate) struct Place {
     port: u16,
     /// With the certificates that are trusted; nothing for a plain line.
     tls: Option<TlsConnector>,
+    /// The address of this machine to come from; nothing for whichever leads there.
+    pub(crate) from: Option<IpAddr>,
 }
 
 impl fmt::Debug for Place {
@@ -43,6 +45,7 @@ impl From<SocketAddr> for Place {
             host,
             port: at.port(),
             tls: None,
+            from: None,
         }
     }
 }
@@ -72,6 +75,7 @@ impl Place {
             host: host.to_owned(),
             port,
             tls,
+            from: None,
         })
     }
 
@@ -93,7 +97,11 @@ impl Place {
     /// A new line to it.
     pub(crate) async fn connect(&self) -> Result<Box<dyn Line>, ClientError> {
         let host = self.host.trim_start_matches('[').trim_end_matches(']');
-        let stream = TcpStream::connect((host, self.port)).await.map_err(fault)?;
+        let stream = match self.from {
+            None => TcpStream::connect((host, self.port)).await,
+            Some(from) => connect_from(from, host, self.port).await,
+        };
+        let stream = stream.map_err(fault)?;
         let _ = stream.set_nodelay(true);
         let Some(tls) = &self.tls else {
             return Ok(Box::new(stream));
@@ -104,6 +112,17 @@ impl Place {
             fault(format!("no encrypted line to {}: {problem}", self.named()))
         })?))
     }
+}
+
+/// A line from one address of this machine to an address.
+async fn connect_from(from: IpAddr, to: &str, port: u16) -> io::Result<TcpStream> {
+    let socket = match from {
+        IpAddr::V4(_) => TcpSocket::new_v4()?,
+        IpAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    socket.bind(SocketAddr::new(from, 0))?;
+    let to: IpAddr = to.parse().map_err(io::Error::other)?;
+    socket.connect(SocketAddr::new(to, port)).await
 }
 
 /// With the certificates that this machine trusts, or those of the file that `SSL_CERT_FILE` names.

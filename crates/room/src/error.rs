@@ -73,6 +73,15 @@ pub enum Error {
     Crowded(u32),
     /// Too much is thought about; again after so many seconds.
     Thinking(u32),
+    /// Whoever runs the server does not let them in.
+    Banned {
+        /// Why, in their words.
+        why: String,
+        /// For so many seconds more; none for good.
+        seconds: Option<u32>,
+    },
+    /// So many tables of theirs wait in the list already.
+    ManyListed(u32),
     /// The table's journal is as long as it may be.
     TableFull {
         /// So many entries.
@@ -128,6 +137,9 @@ impl Error {
             Error::Host => "server-host",
             Error::Crowded(_) => "server-busy-crowded",
             Error::Thinking(_) => "server-busy-thinking",
+            Error::Banned { seconds: None, .. } => "server-banned",
+            Error::Banned { .. } => "server-banned-for",
+            Error::ManyListed(_) => "server-quota-standing",
             Error::TableFull { .. } => "server-table-full",
             Error::Stale => "server-stale",
             Error::OtherRules { .. } => "server-other-rules",
@@ -146,7 +158,9 @@ impl Error {
             Error::Refused(_) => StatusCode::CONFLICT,
             Error::BadRequest(_) | Error::Protocol => StatusCode::BAD_REQUEST,
             Error::Who => StatusCode::UNAUTHORIZED,
-            Error::Origin | Error::NotYours | Error::Removed => StatusCode::FORBIDDEN,
+            Error::Origin | Error::NotYours | Error::Removed | Error::Banned { .. } => {
+                StatusCode::FORBIDDEN
+            }
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::Method => StatusCode::METHOD_NOT_ALLOWED,
             Error::NotOver
@@ -164,7 +178,9 @@ impl Error {
             | Error::OtherRules { .. } => StatusCode::CONFLICT,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Error::TooFast(_) | Error::Quota(..) => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooFast(_) | Error::Quota(..) | Error::ManyListed(_) => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Error::Host => StatusCode::MISDIRECTED_REQUEST,
             Error::Crowded(_)
@@ -179,7 +195,8 @@ impl Error {
     /// A stable word for programs.
     fn code(&self) -> &'static str {
         match self {
-            Error::Quota(..) => "quota",
+            Error::Quota(..) | Error::ManyListed(_) => "quota",
+            Error::Banned { .. } => "banned",
             Error::Crowded(_) | Error::Thinking(_) => "busy",
             other => other.message().split_once('-').map_or("", |(_, code)| code),
         }
@@ -192,6 +209,7 @@ impl Error {
             | Error::Quota(_, seconds)
             | Error::Crowded(seconds)
             | Error::Thinking(seconds) => Some(*seconds),
+            Error::Banned { seconds, .. } => *seconds,
             _ => None,
         }
     }
@@ -213,6 +231,10 @@ impl Error {
             Error::OtherRules { theirs, ours } => message
                 .with("theirs", i64::from(*theirs))
                 .with("ours", i64::from(*ours)),
+            Error::Banned { why, seconds } => message
+                .with("why", why.as_str())
+                .with("hours", i64::from(seconds.unwrap_or(0).div_ceil(3600))),
+            Error::ManyListed(tables) => message.with("tables", i64::from(*tables)),
             Error::TableFull { entries } => message.with("entries", i64::from(*entries)),
             _ => match self.seconds() {
                 Some(seconds) => message.with("seconds", i64::from(seconds)),

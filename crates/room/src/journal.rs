@@ -29,6 +29,37 @@ impl Entry {
             what,
         }
     }
+
+    /// Takes somebody's name and person out of it, with a stranger in their place. Whether they were in it.
+    pub fn forget(&mut self, person: PersonId, stranger: PersonId) -> bool {
+        let asked = forget_id(&mut self.by, person, stranger);
+        let named = match &mut self.what {
+            Fact::Made { seating, .. } | Fact::Kept { seating, .. } => {
+                seating.forget(person, stranger)
+            }
+            Fact::Sat {
+                person: sat, name, ..
+            }
+            | Fact::Named { person: sat, name }
+                if *sat == person =>
+            {
+                *sat = stranger;
+                name.clear();
+                true
+            }
+            _ => false,
+        };
+        asked || named
+    }
+}
+
+/// Puts a stranger in somebody's place. Whether it was theirs.
+pub(crate) fn forget_id(id: &mut Option<PersonId>, person: PersonId, stranger: PersonId) -> bool {
+    let theirs = *id == Some(person);
+    if theirs {
+        *id = Some(stranger);
+    }
+    theirs
 }
 
 /// What happened.
@@ -168,6 +199,8 @@ pub enum Fact {
     },
     /// The game was ended without a winner.
     CalledOff,
+    /// Somebody was forgotten: the entries before this one do not name them any more. Whoever knew those reads them again.
+    Forgotten,
     /// A coach has said what there is to say of the finished game.
     Analysed {
         /// An [`Analysis`](menagerie_ai::Analysis) as JSON text: one that a later program cannot read is made again.
@@ -217,7 +250,7 @@ impl Fact {
                 seats: seats.clone(),
                 level: *level,
             },
-            Fact::Named { .. } => Happening::Named,
+            Fact::Named { .. } | Fact::Forgotten => Happening::Named,
             Fact::Started { .. } => Happening::Started,
             Fact::Played { seat, .. } => Happening::Played { seat: *seat },
             Fact::Undone { seat, .. } => Happening::Undone { seat: *seat },

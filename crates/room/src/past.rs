@@ -21,6 +21,9 @@ pub enum JournalError {
         /// What is wrong with it.
         problem: String,
     },
+    /// Somebody was forgotten: what was known of the entries before is not true any more.
+    #[error("somebody was forgotten: the journal is to be read from its beginning")]
+    Forgotten,
     /// The table was made under other rules: another version of this program plays it on.
     #[error(
         "the table was made under rules number {theirs} of its game, and this program plays number {ours}"

@@ -1,5 +1,5 @@
 //! Who sits where, and all that lists show of a table. It follows from the journal alone.
-use super::{Fact, Summary};
+use super::{Fact, Summary, journal::forget_id};
 use crate::{
     ids::{PersonId, TableId},
     wire::{
@@ -52,8 +52,16 @@ impl Chair {
     pub fn called(&self, seat: usize, words: &Words) -> Option<String> {
         match (self.bot, self.owner) {
             (Some(level), _) => Some(bot_name(level, seat, words)),
-            (None, Some(_)) => Some(self.name.clone()),
+            (None, Some(_)) => Some(self.owner_name(words)),
             (None, None) => None,
+        }
+    }
+
+    /// What the owner is called; somebody, if they were forgotten.
+    fn owner_name(&self, words: &Words) -> String {
+        match self.name.is_empty() {
+            true => Voice::nameless(words).say_id("server-somebody"),
+            false => self.name.clone(),
         }
     }
 }
@@ -182,8 +190,25 @@ impl Seating {
                 self.called_off = true;
                 self.phase = Phase::Over;
             }
-            Fact::Analysed { .. } => {}
+            Fact::Analysed { .. } | Fact::Forgotten => {}
         }
+    }
+
+    /// Takes somebody's name and person out of it, with a stranger in their place. Whether they were in it.
+    pub fn forget(&mut self, person: PersonId, stranger: PersonId) -> bool {
+        let mut found = forget_id(&mut self.host, person, stranger);
+        for chair in &mut self.chairs {
+            if forget_id(&mut chair.owner, person, stranger) {
+                chair.name.clear();
+                chair.named_here = false;
+                found = true;
+            }
+        }
+        for barred in self.barred.iter_mut().filter(|barred| **barred == person) {
+            *barred = stranger;
+            found = true;
+        }
+        found
     }
 
     fn remove(&mut self, seat: u8, level: Option<Level>) {
@@ -269,7 +294,7 @@ impl Seating {
             },
             name: chair.called(seat, words).unwrap_or_default(),
             level: chair.bot,
-            stands_in_for: (chair.bot.and(chair.owner)).map(|_| chair.name.clone()),
+            stands_in_for: (chair.bot.and(chair.owner)).map(|_| chair.owner_name(words)),
             held: chair.key.is_some(),
             key: chair.key.clone().filter(|_| self.host == Some(person)),
             mine: chair.owner == Some(person),

@@ -6,9 +6,9 @@ use crate::{
     engines::Engines,
     error::Error,
     ids::PersonId,
-    limits::{Limits, Sockets},
+    limits::{Limits, Sockets, Standing},
     metrics::Metrics,
-    people::{Passes, made_up_name},
+    people::{Bans, Passes, made_up_name},
     readiness::Readiness,
     room::Rooms,
     store::{Store, StoreError},
@@ -32,7 +32,9 @@ pub struct AppState {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) passes: Passes,
+    pub(crate) bans: Bans,
     pub(crate) limits: Arc<Limits>,
+    pub(crate) standing: Standing,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
     pub(crate) config: Config,
@@ -87,8 +89,20 @@ impl AppState {
         let metrics = Arc::new(Metrics::default());
         let pool = Pool::new(config.thinkers, &player);
         let heard = Arc::clone(&bus);
+        let mut limits = Limits::new(config.rate, &config.quotas);
+        if hub.is_some() {
+            limits.share();
+        }
+        let limits = Arc::new(limits);
+        if let Some(hub) = &hub {
+            hub.count_in(&limits);
+        }
+        let bans = Bans::default();
+        bans.read(store.as_ref()).await?;
         let state = Arc::new(AppState {
             passes: Passes::read(store.as_ref()).await?,
+            bans,
+            standing: Standing::new(if config.rate == 0 { 0 } else { config.listed }),
             rooms: Rooms::new(
                 Arc::clone(&store),
                 pool,
@@ -98,7 +112,7 @@ impl AppState {
                 closed,
             ),
             store,
-            limits: Arc::new(Limits::new(config.rate, &config.quotas)),
+            limits,
             metrics,
             readiness: Readiness::default(),
             engines: Engines::default(),

@@ -20,6 +20,8 @@ pub struct Config {
     pub connections: Connections,
     /// How long is waited for somebody.
     pub timeouts: Timeouts,
+    /// So many tables of a person may wait in the list at once; 0 for as many as they like.
+    pub listed: usize,
     /// So many entries a table's journal may have.
     pub entries: u32,
     /// Proxies whose word counts: addresses and encryption are what they say.
@@ -64,6 +66,7 @@ impl Default for Config {
             quotas: Quotas::default(),
             connections: Connections::default(),
             timeouts: Timeouts::default(),
+            listed: 6,
             entries: 20_000,
             proxies: Vec::new(),
             public_url: None,

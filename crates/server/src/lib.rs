@@ -36,7 +36,7 @@ mod store;
 mod thinking;
 
 pub use address::{Network, NetworkError, PublicUrl, UrlError, loopback};
-pub use admin::{Checked, backup, check};
+pub use admin::{Checked, Forgotten, TableFound, backup, check};
 pub use app_state::AppState;
 pub use bus::{Alone, Bus, BusError, Hear, Nats, News, Watching};
 pub use cluster::{Claim, JoinError, Leases, Membership, NodeId};
@@ -55,6 +55,7 @@ pub use routes::{app, private};
 pub use serve::{Serving, serve};
 pub use site::{Site, SiteError, site};
 pub use store::{
-    Address, Append, Key, Later, List, Listed, Old, Place, PlaceError, Postgres, Sqlite, Store,
-    StoreError, Summary, Tally, Token, move_store,
+    Address, Append, Ban, Banned, BannedError, Find, Found, Key, Later, List, Listed, Old,
+    PersonFound, Place, PlaceError, Postgres, Rewrite, Sqlite, Store, StoreError, Summary, Tally,
+    Token, move_store,
 };

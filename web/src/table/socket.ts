@@ -128,8 +128,8 @@ export class SocketSource implements TableSource {
         this.#unanswered.delete(tell.id);
         break;
       case "refused":
-        // the page is older or newer than the server: no second try would help, only the page of this server
-        if (tell.code === "protocol") {
+        // the page is older or newer than the server, or one is not let in: no second try would help
+        if (tell.code === "protocol" || tell.code === "banned") {
           this.#tell(tell);
           this.close();
           this.#connection("gone");

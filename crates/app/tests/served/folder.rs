@@ -1,12 +1,12 @@
 //! The data folder of a server, as whoever runs it knows it.
-use crate::kit::{Folder, Person, Server};
+use crate::kit::{Folder, Person, Server, program};
 use serde_json::json;
 use std::{path::Path, process::Output};
 use tokio::process::Command;
 
 /// A call that comes to an end.
-async fn call(words: &[&str], data: &Path) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_menagerie"));
+pub(crate) async fn call(words: &[&str], data: &Path) -> Output {
+    let mut command = Command::new(program());
     command.args(words).arg("--data").arg(data);
     command.kill_on_drop(true).output().await.unwrap()
 }

@@ -1,5 +1,8 @@
-//! The server is killed in the middle of play, again and again. Whatever anybody was told is there afterwards, and no move is told twice.
+//! The server is killed in the middle of play, again and again, or its power is cut. Whatever anybody was told is there afterwards, and no move
+//! is told twice.
 use crate::kit::{Folder, Person, Server, Socket};
+#[cfg(target_os = "linux")]
+use crate::power_cut::Disk;
 use menagerie_core::{Quick, Record, below};
 use menagerie_table::{Voice, shelf, tables};
 use serde_json::{Value, json};
@@ -9,9 +12,15 @@ use std::{
 };
 use tokio::{sync::watch, task::JoinSet, time::timeout};
 
-/// Kills; `MENAGERIE_KILLS=200` for the long form.
+/// Kills; `MENAGERIE_KILLS=10000` for the long form.
 fn kills() -> u64 {
     std::env::var("MENAGERIE_KILLS").map_or(20, |text| text.parse().expect("a number"))
+}
+
+/// Power cuts; `MENAGERIE_CUTS=2000` for the long form.
+#[cfg(target_os = "linux")]
+fn cuts() -> u64 {
+    std::env::var("MENAGERIE_CUTS").map_or(12, |text| text.parse().expect("a number"))
 }
 
 /// One seat of one table, through all lives of the server.
@@ -196,22 +205,48 @@ pub(crate) async fn sit_down(server: &str, game: &str, luck: u64) -> Vec<Seat> {
     people
 }
 
-#[tokio::test]
-async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
+/// Where a server lives, and how its lives end.
+enum Home {
+    /// The process is killed; the operating system keeps what it was given.
+    Folder(Folder),
+    /// The power is cut: what was not synced is lost.
+    #[cfg(target_os = "linux")]
+    Disk(Disk),
+}
+
+impl Home {
+    async fn server(&self, listen: &str) -> Server {
+        match self {
+            Home::Folder(folder) => Server::start_at(listen, &folder.0, &["--rate", "0"]).await,
+            #[cfg(target_os = "linux")]
+            Home::Disk(disk) => disk.server(listen).await,
+        }
+    }
+
+    fn lost(&mut self) {
+        #[cfg(target_os = "linux")]
+        if let Home::Disk(disk) = self {
+            disk.cut();
+        }
+    }
+}
+
+/// So many lives of a server, with games at six tables through all of them.
+async fn live(lives: u64, home: &mut Home) {
     let luck = std::env::var("MENAGERIE_SEED").map_or(1, |text| text.parse().expect("a number"));
     println!("MENAGERIE_SEED={luck}");
     let mut rng = Quick::new(luck);
-    let folder = Folder::new();
-    let mut server = Server::start(&folder.0, &["--rate", "0"]).await;
+    let mut server = home.server("127.0.0.1:0").await;
     let at = server.at.clone();
     let mut seats = Vec::new();
     let mut games = (1..).zip(shelf::NAMES.iter().cycle());
-    let mut finished: Vec<Seat> = Vec::new();
-    for _ in 0..kills() {
+    let (mut tables, mut moves, mut told) = (0, 0, 0);
+    for life in 1..=lives {
         // a table that is over makes place for a new one
         while in_play(&seats) < TABLES {
             let (number, game) = games.next().expect("without end");
             seats.extend(sit_down(&at, game, luck * 1000 + number).await);
+            tables += 1;
         }
         let (plug, pulled) = watch::channel(false);
         let mut playing = JoinSet::new();
@@ -221,6 +256,7 @@ async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
         tokio::time::sleep(Duration::from_millis(30 + u64::from(below(&mut rng, 120)))).await;
         server.kill().await;
         plug.send_replace(true);
+        let mut finished = Vec::new();
         while let Some(seat) = playing.join_next().await {
             let seat = seat.expect("no promise was broken");
             match seat.over {
@@ -228,13 +264,22 @@ async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
                 false => seats.push(seat),
             }
         }
-        server = Server::start_at(&at, &folder.0, &["--rate", "0"]).await;
+        home.lost();
+        server = home.server(&at).await;
+        // what is over is looked at at once, and not kept for the end of a long run
+        moves += finished.iter().map(|seat| seat.sent).sum::<u64>();
+        told += finished.iter().map(|seat| seat.told.len()).sum::<usize>();
+        all_is_well(&at, finished).await;
+        if life % 500 == 0 {
+            println!("life {life}: {tables} tables begun, {moves} moves at those that are over");
+        }
     }
     let (_plug, pulled) = watch::channel(false);
     let mut playing = JoinSet::new();
     for seat in seats.drain(..) {
         playing.spawn(seat.play(at.clone(), pulled.clone()));
     }
+    let mut finished: Vec<Seat> = Vec::new();
     let to_the_end = async {
         while let Some(seat) = playing.join_next().await {
             finished.push(seat.expect("no promise was broken"));
@@ -243,14 +288,36 @@ async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
     timeout(Duration::from_secs(240), to_the_end)
         .await
         .expect("every table goes on to its end");
-    let moves: u64 = finished.iter().map(|seat| seat.sent).sum();
-    println!(
-        "{} kills, {} tables, {moves} moves",
-        kills(),
-        in_play(&finished)
-    );
+    moves += finished.iter().map(|seat| seat.sent).sum::<u64>();
+    told += finished.iter().map(|seat| seat.told.len()).sum::<usize>();
     all_is_well(&at, finished).await;
     assert!(server.stop().await.success());
+    println!(
+        "{lives} lives, {tables} tables, {moves} moves, {told} events told: nothing lost, nothing doubled"
+    );
+}
+
+#[tokio::test]
+async fn whoever_pulls_the_plug_no_move_that_was_told_is_lost_or_told_twice() {
+    live(kills(), &mut Home::Folder(Folder::new())).await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn whoever_cuts_the_power_no_move_that_was_told_is_lost_or_told_twice() {
+    let mut home = Home::Disk(Disk::new());
+    live(cuts(), &mut home).await;
+    let Home::Disk(disk) = home else {
+        unreachable!("it is one");
+    };
+    println!(
+        "{} cuts, {} of them lost something that was not synced",
+        cuts(),
+        disk.losses
+    );
+    let words = ["admin", "check"];
+    let checked = crate::folder::call(&words, &disk.data.0).await;
+    assert!(checked.status.success(), "{checked:?}");
 }
 
 /// Every table went on to its end, and was played by the rules.

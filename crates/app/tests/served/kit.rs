@@ -68,6 +68,12 @@ impl Drop for Folder {
     }
 }
 
+/// The program; for long runs perhaps another build of it, which `MENAGERIE_PROGRAM` names.
+pub(crate) fn program() -> PathBuf {
+    let other = std::env::var_os("MENAGERIE_PROGRAM");
+    other.map_or_else(|| env!("CARGO_BIN_EXE_menagerie").into(), PathBuf::from)
+}
+
 /// A running server; it dies with the test.
 pub(crate) struct Server {
     child: Child,
@@ -90,9 +96,19 @@ impl Server {
 
     /// A server that keeps everything where these words say.
     pub(crate) async fn start_with(listen: &str, words: &[&str]) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_menagerie"))
+        Server::start_in(listen, words, &[]).await
+    }
+
+    /// The same in an environment.
+    pub(crate) async fn start_in(
+        listen: &str,
+        words: &[&str],
+        environment: &[(&'static str, String)],
+    ) -> Server {
+        let mut child = Command::new(program())
             .args(["serve", "--no-open", "--listen", listen])
             .args(words)
+            .envs(environment.iter().cloned())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
@@ -112,7 +128,7 @@ impl Server {
 
     /// A token for a bot.
     pub(crate) async fn token(&self, data: &Path, name: &str) -> String {
-        let made = Command::new(env!("CARGO_BIN_EXE_menagerie"))
+        let made = Command::new(program())
             .args(["token", name, "--data"])
             .arg(data)
             .output()

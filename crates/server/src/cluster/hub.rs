@@ -4,11 +4,11 @@ mod away;
 mod visitors;
 
 use super::{Leases, Membership, NodeId, leases::RELIED_UPON, message::Message};
-use crate::{bus::Bus, room::Rooms};
+use crate::{bus::Bus, limits::Limits, room::Rooms};
 use away::People;
 use std::{
     collections::{BTreeSet, HashSet},
-    sync::{Arc, Mutex, MutexGuard, atomic::AtomicU64},
+    sync::{Arc, Mutex, MutexGuard, OnceLock, atomic::AtomicU64},
 };
 use tokio::{sync::watch, time::Instant};
 use visitors::{Key, Visitors};
@@ -30,6 +30,8 @@ pub(crate) struct Hub {
     renewed: Mutex<Instant>,
     /// How often all was looked at.
     checks: AtomicU64,
+    /// What people and addresses may have, here and elsewhere together.
+    limits: OnceLock<Arc<Limits>>,
 }
 
 impl Hub {
@@ -46,7 +48,25 @@ impl Hub {
             numbers: AtomicU64::new(0),
             renewed: Mutex::new(Instant::now()),
             checks: AtomicU64::new(0),
+            limits: OnceLock::new(),
         })
+    }
+
+    /// From now on what is drawn elsewhere counts here.
+    pub(crate) fn count_in(&self, limits: &Arc<Limits>) {
+        let _ = self.limits.set(Arc::clone(limits));
+    }
+
+    /// Tells the other servers what was drawn here.
+    pub(crate) fn tell_drawn(&self) {
+        let Some(limits) = self.limits.get() else {
+            return;
+        };
+        for drawn in limits.untold() {
+            let message = Message::Drawn(drawn);
+            let others = self.others.borrow();
+            others.iter().for_each(|other| self.send(*other, &message));
+        }
     }
 
     fn away(&self) -> MutexGuard<'_, People> {
@@ -112,6 +132,11 @@ impl Hub {
             }
             Some((Message::Counts(counts), _)) => self.compare(from, &counts),
             Some((Message::LetGo(listener, why), _)) => self.let_go(from, listener, why),
+            Some((Message::Drawn(drawn), _)) => {
+                if let Some(limits) = self.limits.get() {
+                    limits.drawn_elsewhere(&drawn);
+                }
+            }
             None => {
                 tracing::debug!(%from, "another node says something that this version does not know");
             }

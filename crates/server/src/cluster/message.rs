@@ -2,6 +2,7 @@
 use crate::{
     address::House,
     ids::{PersonId, TableId},
+    limits::Drawn,
     wire::ClientFrame,
 };
 use menagerie_room::listeners::LetGo;
@@ -24,6 +25,8 @@ pub(super) enum Message {
     Counts(Vec<(u64, u32)>),
     /// A room let go of somebody.
     LetGo(u64, Why),
+    /// So much was drawn there from what people and addresses may have.
+    Drawn(Drawn),
 }
 
 /// Somebody comes to a table.

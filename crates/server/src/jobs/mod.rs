@@ -2,8 +2,10 @@
 
 mod every;
 mod keep_alive;
+mod read_bans;
 mod read_passes;
 mod retain;
+mod share_limits;
 mod sweep_archive;
 mod sweep_limits;
 
@@ -13,8 +15,10 @@ use std::sync::Arc;
 /// Starts all jobs.
 pub(crate) fn start(state: &Arc<AppState>) {
     keep_alive::start(state);
+    read_bans::start(state);
     read_passes::start(state);
     retain::start(state);
+    share_limits::start(state);
     sweep_archive::start(state);
     sweep_limits::start(state);
 }

@@ -1,6 +1,7 @@
 //! Requests and quotas. Everything is counted twice, for the person and for the address: guests cost nothing to make, addresses do.
 use super::{Quota, Quotas, buckets::Buckets};
 use crate::{address::House, error::Error, ids::PersonId};
+use serde::{Deserialize, Serialize};
 
 /// A full bucket lasts for so many seconds of asking at the allowed rate,
 const FULL: f32 = 3.0;
@@ -9,6 +10,12 @@ const LEAST: f32 = 30.0;
 /// An address has so much more than a person, for those who share one.
 const SHARED: f32 = 5.0;
 const HOUR: f32 = 3600.0;
+/// Other servers are told of those who drew so much at least.
+const WORTH_TELLING: f32 = 3.0;
+/// What is counted by the hour is told at once.
+const ONE: f32 = 1.0;
+/// So many people or addresses are told of in one message.
+const TOLD_TOGETHER: usize = 2000;
 
 /// Who asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,6 +58,20 @@ impl Pair {
         self.people.sweep();
         self.houses.sweep();
     }
+
+    fn share(&mut self) {
+        self.people.share();
+        self.houses.share();
+    }
+}
+
+/// What some people and addresses drew at one server, for the others.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub(crate) struct Drawn {
+    /// By the hour, of that quota; else requests.
+    quota: Option<usize>,
+    people: Vec<(PersonId, f32)>,
+    houses: Vec<(House, f32)>,
 }
 
 /// How much anybody may ask for.
@@ -77,6 +98,58 @@ impl Limits {
             requests: Pair::new(rate, (rate * FULL).max(LEAST)),
             quotas: Quota::ALL.map(quota),
         }))
+    }
+
+    /// Other servers count as well: what is drawn here is kept for [`Limits::untold`].
+    pub(crate) fn share(&mut self) {
+        if let Some(counted) = &mut self.0 {
+            counted.requests.share();
+            counted.quotas.iter_mut().for_each(Pair::share);
+        }
+    }
+
+    /// What was drawn here and the others do not know.
+    pub(crate) fn untold(&self) -> Vec<Drawn> {
+        let Some(counted) = &self.0 else {
+            return Vec::new();
+        };
+        let requests = (None, &counted.requests, WORTH_TELLING);
+        let quotas = counted.quotas.iter().enumerate();
+        let quotas = quotas.map(|(quota, pair)| (Some(quota), pair, ONE));
+        let mut all = Vec::new();
+        for (quota, pair, least) in std::iter::once(requests).chain(quotas) {
+            for people in pair.people.untold(least).chunks(TOLD_TOGETHER) {
+                all.push(Drawn {
+                    quota,
+                    people: people.to_vec(),
+                    houses: Vec::new(),
+                });
+            }
+            for houses in pair.houses.untold(least).chunks(TOLD_TOGETHER) {
+                all.push(Drawn {
+                    quota,
+                    people: Vec::new(),
+                    houses: houses.to_vec(),
+                });
+            }
+        }
+        all
+    }
+
+    /// Another server says what was drawn there.
+    pub(crate) fn drawn_elsewhere(&self, drawn: &Drawn) {
+        let Some(counted) = &self.0 else { return };
+        let pair = match drawn.quota {
+            None => Some(&counted.requests),
+            Some(quota) => counted.quotas.get(quota),
+        };
+        let Some(pair) = pair else { return };
+        for (person, weight) in &drawn.people {
+            pair.people.drawn_elsewhere(*person, *weight);
+        }
+        for (house, weight) in &drawn.houses {
+            pair.houses.drawn_elsewhere(*house, *weight);
+        }
     }
 
     /// Something somebody asks for that weighs so much: 1 for a question, more for what costs more.
@@ -160,6 +233,24 @@ mod tests {
             assert!(limits.charge(asker(7, 1), LEAST).is_err());
         }
         assert_eq!(limits.charge(asker(7, 2), LEAST), Ok(()));
+    }
+
+    #[test]
+    fn several_servers_that_tell_each_other_have_one_limit() {
+        let mut nodes = [(); 2].map(|()| Limits::new(20, &Quotas::default()));
+        nodes.iter_mut().for_each(Limits::share);
+        let mut made = 0;
+        for _ in 0..40 {
+            for at in [0, 1] {
+                made += u32::from(nodes[at].count(Quota::Tables, asker(1, 1)).is_ok());
+                let told = nodes[at].untold();
+                let told = serde_json::to_string(&told).unwrap();
+                let told: Vec<Drawn> = serde_json::from_str(&told).unwrap();
+                told.iter()
+                    .for_each(|drawn| nodes[1 - at].drawn_elsewhere(drawn));
+            }
+        }
+        assert_eq!(made, 15, "as many as at one");
     }
 
     #[test]

@@ -377,6 +377,9 @@ impl Actor {
 
     /// What is stored happens here too. A hint about a question that was answered is of no use.
     fn apply(&mut self, entry: &Entry) -> Result<(), JournalError> {
+        if matches!(entry.what, Fact::Forgotten) {
+            return Err(JournalError::Forgotten);
+        }
         let before = self.room.past.turn();
         self.room.apply(entry)?;
         let decided = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });

@@ -457,7 +457,7 @@ fn unplayable(table: TableId, fault: &JournalError) -> Error {
     tracing::error!(%table, %fault, "a journal cannot be played");
     match *fault {
         JournalError::Rules { theirs, ours } => Error::OtherRules { theirs, ours },
-        JournalError::Entry { .. } => Error::Ours,
+        JournalError::Entry { .. } | JournalError::Forgotten => Error::Ours,
     }
 }
 

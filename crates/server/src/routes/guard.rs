@@ -3,7 +3,7 @@ use crate::{
     address::{self, House},
     app_state::AppState,
     error::Error,
-    ids::PersonId,
+    ids::{PersonId, random},
     limits::{Asker, Quota},
     people::{self, Pass},
 };
@@ -18,8 +18,10 @@ use std::{
     sync::{Arc, OnceLock, atomic::Ordering::Relaxed},
     time::Instant,
 };
+use tracing::{Instrument, field::Empty};
 
 const COOKIE: &str = "menagerie";
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The engine is a module of our own, which is compiled and not evaluated as text. Ours alone: no scripts, styles, pictures or sockets from anywhere else, no frames around us.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
@@ -55,6 +57,7 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
 pub(super) struct Visitor {
     known: Option<Known>,
     house: House,
+    address: IpAddr,
     /// Whether they reach us with encryption.
     https: bool,
     /// Who somebody is from now on whom nobody knew: the answer tells them.
@@ -98,6 +101,7 @@ pub(super) struct Guest {
     /// With a token, not from a browser.
     pub(super) bot: bool,
     pub(super) house: House,
+    pub(super) address: IpAddr,
 }
 
 impl Guest {
@@ -128,6 +132,7 @@ impl FromRequestParts<Arc<AppState>> for Guest {
             person,
             bot,
             house: visitor.house,
+            address: visitor.address,
         })
     }
 }
@@ -202,13 +207,18 @@ pub(super) async fn receive(
     let direct = direct(&request);
     let by_proxy = is_proxy(&state, direct);
     let headers = request.headers();
-    let house = House::of(address::client(direct, headers, &state.config.proxies));
+    let address = address::client(direct, headers, &state.config.proxies);
+    let house = House::of(address);
     let https = match &state.config.public_url {
         Some(public) => public.https,
         None => by_proxy && said(headers, "x-forwarded-proto") == Some("https"),
     };
+    let id = request_id(headers, by_proxy);
     let method = request.method().clone();
     let path = request.extensions().get::<MatchedPath>().cloned();
+    let route = path.as_ref().map_or("page", MatchedPath::as_str).to_owned();
+    // routes, not paths: a table's id is its invitation
+    let span = tracing::info_span!(target: "menagerie::request", "request", %id, %method, route, status = Empty);
     let anybody = Asker {
         person: None,
         bot: false,
@@ -217,7 +227,8 @@ pub(super) async fn receive(
     let allowed = known_here(&state, &request, by_proxy)
         .and_then(|()| state.limits.charge(anybody, 1.0))
         .and_then(|()| from_here(&state, headers, &method))
-        .and_then(|()| who(&state, headers));
+        .and_then(|()| who(&state, headers))
+        .and_then(|known| let_in(&state, &request, known, address));
     let fresh = Arc::new(OnceLock::new());
     let mut response = match allowed {
         Ok(known) => {
@@ -228,6 +239,7 @@ pub(super) async fn receive(
             let visitor = Visitor {
                 known,
                 house,
+                address,
                 https,
                 fresh: Arc::clone(&fresh),
             };
@@ -236,7 +248,7 @@ pub(super) async fn receive(
                 // who is told who they are gets the page anew
                 request.headers_mut().remove(header::IF_NONE_MATCH);
             }
-            let mut response = next.run(request).await;
+            let mut response = next.run(request).instrument(span.clone()).await;
             // a page asks for several things at once; it does so as one person if the page itself has told it who it is
             let page = response.headers().get(header::CONTENT_TYPE);
             let page = page.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
@@ -263,17 +275,30 @@ pub(super) async fn receive(
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }
     }
-    // routes, not paths: a table's id is its invitation
-    tracing::debug!(
-        target: "menagerie::access",
-        %method,
-        route = path.as_ref().map_or("page", MatchedPath::as_str),
-        status = response.status().as_u16(),
-        micros = begun.elapsed().as_micros() as u64,
-        from = %house,
-        "answered"
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    let status = response.status().as_u16();
+    span.record("status", status);
+    let micros = begun.elapsed().as_micros() as u64;
+    // in its span, with the request's id, method and route
+    span.in_scope(
+        || tracing::debug!(target: "menagerie::access", status, micros, from = %house, "answered"),
     );
     response
+}
+
+/// A request's name in logs and traces: what a proxy that is believed calls it, if that is short and plain, or one made up here.
+fn request_id(headers: &HeaderMap, by_proxy: bool) -> String {
+    let plain = |id: &&str| {
+        (1..=64).contains(&id.len())
+            && id
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte))
+    };
+    let given = said(headers, REQUEST_ID.as_str()).filter(|_| by_proxy);
+    let given = given.filter(plain).map(str::to_owned);
+    given.unwrap_or_else(|| format!("{:016x}", u64::from_le_bytes(random())))
 }
 
 /// What those who look after a server go through.
@@ -338,6 +363,19 @@ fn known_here(state: &AppState, request: &Request, by_proxy: bool) -> Result<(),
         true => Ok(()),
         false => Err(Error::Host),
     }
+}
+
+/// Whether somebody is let in. The page itself is for everybody: it says what the rest is answered with.
+fn let_in(
+    state: &AppState,
+    request: &Request,
+    known: Option<Known>,
+    address: IpAddr,
+) -> Result<Option<Known>, Error> {
+    if request.uri().path().starts_with("/api/") {
+        state.bans.check(known.map(|known| known.person), address)?;
+    }
+    Ok(known)
 }
 
 /// A token must be good; a cookie that is not is replaced.

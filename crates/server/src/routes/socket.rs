@@ -105,6 +105,7 @@ enum End {
     Garbage,
     Refused,
     Elsewhere,
+    Banned,
 }
 
 /// One connection.
@@ -309,6 +310,13 @@ impl Connection {
         if self.last_frame.elapsed() > self.state.config.timeouts.silence {
             return Err(End::Silent);
         }
+        let Guest {
+            person, address, ..
+        } = self.guest;
+        if let Err(error) = self.state.bans.check(Some(person), address) {
+            self.refuse(None, &error).await?;
+            return Err(End::Banned);
+        }
         self.send(&ServerFrame::Beat).await
     }
 
@@ -342,6 +350,7 @@ impl Connection {
             End::Garbage => "server-goodbye-garbage",
             End::Refused => "server-goodbye-refused",
             End::Elsewhere => "server-goodbye-elsewhere",
+            End::Banned => "server-goodbye-banned",
         };
         let code = message.rsplit_once('-').map_or("", |(_, code)| code);
         let tell = ServerFrame::Goodbye {

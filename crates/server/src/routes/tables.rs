@@ -183,6 +183,9 @@ pub(super) async fn make(
         Ok::<_, Error>((seating, origin.map(ToString::to_string)))
     });
     let (seating, origin) = opening.await??;
+    if seating.listed {
+        room_in_list(&state, &guest, seating.table).await?;
+    }
     let made = set_up(&state, &guest, seating, seed, origin).await;
     if chosen {
         state.engines.chosen();
@@ -203,6 +206,19 @@ pub(super) async fn learn(
     let name = state.name_of(guest.person).await?;
     let (seating, seed) = making::lesson(&game, guest.person, &name)?;
     set_up(&state, &guest, seating, seed, None).await
+}
+
+/// Whether somebody may have one more table in the list.
+async fn room_in_list(state: &AppState, guest: &Guest, table: TableId) -> Result<(), Error> {
+    let asker = guest.asker();
+    for known in state.standing.in_doubt(asker) {
+        let seating = state.store.seating(known).await.map_err(ours)?;
+        let seating = seating.map(|text| read_seating(&text)).transpose()?;
+        if !seating.is_some_and(|seating| seating.listed && seating.phase == Phase::Gathering) {
+            state.standing.gone(asker, known);
+        }
+    }
+    state.standing.add(asker, table)
 }
 
 /// Stores a new table, and lets a full one begin.

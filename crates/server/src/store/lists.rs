@@ -9,6 +9,8 @@ pub(super) const MEMORIES: i64 = 10;
 pub(super) const STALE: i64 = 24 * 60 * 60;
 /// So many old tables are looked at in one go.
 pub(super) const OLD_AT_ONCE: i64 = 100;
+/// So many tables or people that are looked for are on a page.
+pub(super) const FOUND_AT_ONCE: i64 = 200;
 
 /// A phase as databases have it.
 pub(super) fn phase_number(phase: Phase) -> i16 {

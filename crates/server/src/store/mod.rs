@@ -5,11 +5,13 @@
 //! ([`StoreError::Taken`]), and that is the only lock there is.
 
 mod lists;
+mod operating;
 mod place;
 mod postgres;
 mod sqlite;
 mod transfer;
 
+pub use operating::{Ban, Banned, BannedError, Find, Found, PersonFound, Rewrite};
 pub use place::{Place, PlaceError};
 pub use postgres::{Address, Postgres};
 pub use sqlite::Sqlite;
@@ -156,6 +158,27 @@ pub trait Store: Send + Sync {
 
     /// A token is not good any more, also one that is older than the list of them.
     fn revoke(&self, person: PersonId) -> Later<'_, ()>;
+
+    /// A page of the tables that are looked for, those first where something happened last.
+    fn find(&self, find: Find, page: u32) -> Later<'_, Vec<Found>>;
+
+    /// A page of the people who gave a name or have a seat, those first at whose tables something happened last; or of those in whose names a text is.
+    fn people(&self, name: Option<String>, page: u32) -> Later<'_, Vec<PersonFound>>;
+
+    /// Bans that hold, the newest first.
+    fn bans(&self) -> Later<'_, Vec<Ban>>;
+
+    /// Somebody is not let in any more; what was said of them before is replaced.
+    fn ban(&self, ban: Ban) -> Later<'_, ()>;
+
+    /// Somebody is let in again. Whether they were not.
+    fn unban(&self, whom: Banned) -> Later<'_, bool>;
+
+    /// Puts other entries in the place of some of a journal that is so long; one that has grown stays as it is ([`StoreError::Taken`]).
+    fn rewrite(&self, rewrite: Rewrite) -> Later<'_, ()>;
+
+    /// Somebody's name, seats and tokens go. Journals are rewritten before that.
+    fn forget_person(&self, person: PersonId) -> Later<'_, ()>;
 
     /// Writes something small that means nothing, to find out whether writing works.
     fn probe(&self) -> Later<'_, ()>;

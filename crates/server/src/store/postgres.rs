@@ -5,6 +5,7 @@ mod errors;
 mod leases;
 mod lock;
 mod migrations;
+mod operating;
 mod pool;
 mod session;
 mod transfer;
@@ -14,7 +15,8 @@ pub use address::Address;
 pub(super) use transfer::{PostgresSource, PostgresTarget};
 
 use super::{
-    Append, Key, Later, List, Listed, Old, Store, StoreError, Token,
+    Append, Ban, Banned, Find, Found, Key, Later, List, Listed, Old, PersonFound, Rewrite, Store,
+    StoreError, Token,
     lists::{MEMORIES, OLD_AT_ONCE, PAGE, STALE, phase_number, read_seconds, stored_seconds},
 };
 use crate::ids::{PersonId, TableId, random};
@@ -363,6 +365,34 @@ impl Store for Postgres {
             )
             .await
         })
+    }
+
+    fn find(&self, find: Find, page: u32) -> Later<'_, Vec<Found>> {
+        Box::pin(operating::find(self, find, page))
+    }
+
+    fn people(&self, name: Option<String>, page: u32) -> Later<'_, Vec<PersonFound>> {
+        Box::pin(operating::people(self, name, page))
+    }
+
+    fn bans(&self) -> Later<'_, Vec<Ban>> {
+        Box::pin(operating::bans(self))
+    }
+
+    fn ban(&self, ban: Ban) -> Later<'_, ()> {
+        Box::pin(operating::ban(self, ban))
+    }
+
+    fn unban(&self, whom: Banned) -> Later<'_, bool> {
+        Box::pin(operating::unban(self, whom))
+    }
+
+    fn rewrite(&self, rewrite: Rewrite) -> Later<'_, ()> {
+        Box::pin(operating::rewrite(self, rewrite))
+    }
+
+    fn forget_person(&self, person: PersonId) -> Later<'_, ()> {
+        Box::pin(operating::forget_person(self, person))
     }
 
     fn probe(&self) -> Later<'_, ()> {

@@ -4,6 +4,7 @@ mod inspection;
 mod journal;
 mod listed;
 mod migrations;
+mod operating;
 mod passes;
 mod readers;
 mod retention;
@@ -15,7 +16,8 @@ pub(crate) use inspection::{Inspection, copy};
 pub(super) use transfer::{SqliteSource, SqliteTarget};
 
 use super::{
-    Append, Key, Later, List, Listed, Old, Store, StoreError, Token, lists::stored_seconds,
+    Append, Ban, Banned, Find, Found, Key, Later, List, Listed, Old, PersonFound, Rewrite, Store,
+    StoreError, Token, lists::stored_seconds,
 };
 use crate::ids::{PersonId, TableId, random};
 use folder::FolderLock;
@@ -26,7 +28,7 @@ use readers::Readers;
 use rusqlite::{CachedStatement, Connection, OpenFlags, OptionalExtension};
 use std::{path::Path, time::Duration};
 use tokio::sync::oneshot;
-use writer::{Job, Writer};
+use writer::{Job, Seldom, Writer};
 
 /// Threads that look things up.
 const READERS: usize = 2;
@@ -94,6 +96,19 @@ impl Sqlite {
             writer: Writer::start(file, lock),
             lost_log: false,
         })
+    }
+
+    /// Something that is done seldom.
+    async fn seldom<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let job = |answer: oneshot::Sender<Result<T, StoreError>>| {
+            Job::Seldom(Seldom(Box::new(move |file: &mut Connection| {
+                let _ = answer.send(work(file).map_err(broken));
+            })))
+        };
+        self.write(job).await
     }
 
     async fn write<T>(
@@ -215,6 +230,39 @@ impl Store for Sqlite {
 
     fn revoke(&self, person: PersonId) -> Later<'_, ()> {
         Box::pin(self.write(move |answer| Job::Revoke(person, answer)))
+    }
+
+    fn find(&self, find: Find, page: u32) -> Later<'_, Vec<Found>> {
+        Box::pin(
+            self.readers
+                .ask(move |file| operating::find(file, find, page)),
+        )
+    }
+
+    fn people(&self, name: Option<String>, page: u32) -> Later<'_, Vec<PersonFound>> {
+        let people = move |file: &Connection| operating::people(file, name.as_deref(), page);
+        Box::pin(self.readers.ask(people))
+    }
+
+    fn bans(&self) -> Later<'_, Vec<Ban>> {
+        Box::pin(self.readers.ask(operating::bans))
+    }
+
+    fn ban(&self, ban: Ban) -> Later<'_, ()> {
+        Box::pin(self.seldom(move |file| operating::ban(file, &ban)))
+    }
+
+    fn unban(&self, whom: Banned) -> Later<'_, bool> {
+        Box::pin(self.seldom(move |file| operating::unban(file, whom)))
+    }
+
+    fn rewrite(&self, rewrite: Rewrite) -> Later<'_, ()> {
+        let done = self.seldom(move |file| operating::rewrite(file, &rewrite));
+        Box::pin(done.map(Result::flatten))
+    }
+
+    fn forget_person(&self, person: PersonId) -> Later<'_, ()> {
+        Box::pin(self.seldom(move |file| operating::forget_person(file, person)))
     }
 
     fn probe(&self) -> Later<'_, ()> {

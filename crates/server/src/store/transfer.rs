@@ -31,6 +31,12 @@ pub(super) enum Piece {
         expires: Option<i64>,
         revoked: Option<i64>,
     },
+    Ban {
+        whom: String,
+        since: i64,
+        until: Option<i64>,
+        why: String,
+    },
     Table(Box<WholeTable>),
 }
 
@@ -68,6 +74,8 @@ pub struct Tally {
     pub keys: usize,
     /// Tokens of bots.
     pub tokens: usize,
+    /// People and networks that are not let in.
+    pub bans: usize,
     /// Tables.
     pub tables: usize,
     /// Entries of all their journals.
@@ -82,6 +90,7 @@ impl Tally {
             Piece::Person { .. } => self.people += 1,
             Piece::Key { .. } => self.keys += 1,
             Piece::Token { .. } => self.tokens += 1,
+            Piece::Ban { .. } => self.bans += 1,
             Piece::Table(table) => {
                 self.tables += 1;
                 self.entries += table.entries.len();
@@ -99,13 +108,14 @@ impl fmt::Display for Tally {
             people,
             keys,
             tokens,
+            bans,
             tables,
             entries,
             digest,
         } = self;
         write!(
             f,
-            "tables {tables}, entries {entries}, people {people}, tokens {tokens}, keys {keys}, digest "
+            "tables {tables}, entries {entries}, people {people}, tokens {tokens}, bans {bans}, keys {keys}, digest "
         )?;
         digest.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }

@@ -44,6 +44,53 @@ async fn a_person_lists_a_few_tables_and_others_are_found() {
 }
 
 #[tokio::test]
+async fn only_so_many_tables_of_a_person_or_an_address_wait_in_the_list_at_once() {
+    let quotas = Quotas {
+        listed: 10_000,
+        tables: 10_000,
+        ..Quotas::default()
+    };
+    let config = Config {
+        quotas,
+        listed: 2,
+        ..Config::default()
+    };
+    let server = Server::start(config).await;
+    let loud = Person::visit(&server).await;
+    let first = loud.make(&waiting(true)).await.unwrap();
+    loud.make(&waiting(true)).await.unwrap();
+    let refused = loud
+        .ask("POST /api/tables", &waiting(true).to_string())
+        .await;
+    assert_eq!((refused.status, refused.code().as_str()), (429, "quota"));
+    let words = refused.json()["error"]["words"].to_string();
+    assert!(words.contains("unlisted"), "{words}");
+    assert!(loud.make(&waiting(false)).await.is_some());
+    // one that has begun is not in the list any more
+    let other = Person::visit(&server).await;
+    let (mut socket, _) = other.join(&first).await;
+    let sat = socket.ask(json!({"say": "sit", "id": "s"})).await;
+    assert_eq!(sat["tell"], "done", "{sat}");
+    let again = async {
+        while loud.make(&waiting(true)).await.is_none() {
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        }
+    };
+    let again = tokio::time::timeout(crate::kit::PATIENCE, again).await;
+    again.expect("its place is free, once it cannot be one that is just being made");
+    // ever new guests share what their address has
+    let mut listed = 0;
+    for _ in 0..20 {
+        let guest = Person::visit(&server).await;
+        listed += u32::from(guest.make(&waiting(true)).await.is_some());
+    }
+    assert_eq!(
+        listed, 8,
+        "ten of an address, two of which are there already"
+    );
+}
+
+#[tokio::test]
 async fn lists_have_pages_and_leave_out_what_is_long() {
     let server = Server::start(without_limits()).await;
     let maker = Person::visit(&server).await;

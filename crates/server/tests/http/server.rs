@@ -33,6 +33,26 @@ async fn the_routes_describe_themselves() {
 }
 
 #[tokio::test]
+async fn every_answer_names_its_request_for_the_log() {
+    let (_folder, _, app) = opened("named").await;
+    let mut names = std::collections::BTreeSet::new();
+    for path in ["/api/me", "/api/nothing", "/", "/api/me"] {
+        let mut asked = request("GET", path, "");
+        // what a stranger calls it is not believed
+        let headers = asked.headers_mut();
+        headers.insert("x-request-id", "made-up".parse().unwrap());
+        let answer = app.clone().oneshot(asked).await.unwrap();
+        let name = answer.headers()["x-request-id"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        assert_eq!(name.len(), 16, "{name}");
+        names.insert(name);
+    }
+    assert_eq!(names.len(), 4, "each its own");
+}
+
+#[tokio::test]
 async fn a_server_that_cannot_store_is_alive_and_not_ready() {
     let (folder, state, _) = opened("ready").await;
     let app = private(&state);

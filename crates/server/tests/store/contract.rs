@@ -5,27 +5,6 @@ use menagerie_server::{
 };
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Every test once a store.
-macro_rules! promises {
-    ($($promise:ident)*) => {
-        mod sqlite {
-            $(#[tokio::test]
-            async fn $promise() {
-                super::$promise(super::Home::sqlite()).await;
-            })*
-        }
-
-        mod postgres {
-            $(#[tokio::test]
-            async fn $promise() {
-                if let Some(home) = super::Home::postgres(concat!("postgres::", stringify!($promise))) {
-                    super::$promise(home).await;
-                }
-            })*
-        }
-    };
-}
-
 promises! {
     a_number_is_given_once_also_to_those_who_come_together
     an_entry_without_the_one_before_it_is_refused

@@ -9,6 +9,27 @@ use std::{
     },
 };
 
+/// Every test once a store.
+macro_rules! promises {
+    ($($promise:ident)*) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $promise() {
+                super::$promise($crate::kit::Home::sqlite()).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $promise() {
+                if let Some(home) = $crate::kit::Home::postgres(concat!("postgres::", stringify!($promise))) {
+                    super::$promise(home).await;
+                }
+            })*
+        }
+    };
+}
+
 /// A folder that goes with the test.
 pub(crate) struct Folder(pub(crate) PathBuf);
 

@@ -1,7 +1,7 @@
 //! Everything is carried from one store to another, or nothing.
 use crate::kit::{Home, append};
 use menagerie_server::{
-    Append, List, PersonId, Place, Summary, TableId, Token, backup, move_store, wire::Phase,
+    Append, Ban, List, PersonId, Place, Summary, TableId, Token, backup, move_store, wire::Phase,
 };
 
 /// Something of everything.
@@ -48,6 +48,15 @@ async fn fill(place: &Place) {
         .await
         .unwrap();
     store.revoke(PersonId(78)).await.unwrap();
+    for (whom, until) in [("2001:db8::/32", None), ("10.0.0.0/8", Some(1 << 40))] {
+        let ban = Ban {
+            whom: whom.parse().unwrap(),
+            since: 0,
+            until,
+            why: "a flood".to_owned(),
+        };
+        store.ban(ban).await.unwrap();
+    }
     store.close().await.unwrap();
 }
 
@@ -77,6 +86,7 @@ async fn shown(place: &Place) -> String {
         all += &format!("{:?} {:?}\n", key.bytes, key.until);
     }
     all += &format!("{:?}\n", store.tokens(None).await.unwrap());
+    all += &format!("{:?}\n", store.bans().await.unwrap());
     store.close().await.unwrap();
     all
 }
@@ -86,8 +96,14 @@ async fn there_and_back(from: &Place, over: &Place, back: &Place) {
     let before = shown(from).await;
     let there = move_store(from, over).await.unwrap();
     assert_eq!(
-        (there.tables, there.people, there.keys, there.tokens),
-        (30, 2, 2, 2)
+        (
+            there.tables,
+            there.people,
+            there.keys,
+            there.tokens,
+            there.bans
+        ),
+        (30, 2, 2, 2, 2)
     );
     assert_eq!(shown(over).await, before);
     // what is there is never written over

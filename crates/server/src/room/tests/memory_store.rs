@@ -1,7 +1,10 @@
 //! A storage in memory that fails when it is told to.
 use crate::{
     ids::{PersonId, TableId},
-    store::{Append, Key, Later, List, Listed, Old, Store, StoreError, Token},
+    store::{
+        Append, Ban, Banned, Find, Found, Key, Later, List, Listed, Old, PersonFound, Rewrite,
+        Store, StoreError, Token,
+    },
 };
 use std::{
     collections::{HashMap, VecDeque},
@@ -189,6 +192,43 @@ impl Store for MemoryStore {
     }
 
     fn revoke(&self, _: PersonId) -> Later<'_, ()> {
+        later(Ok(()))
+    }
+
+    fn find(&self, _: Find, _: u32) -> Later<'_, Vec<Found>> {
+        later(Ok(Vec::new()))
+    }
+
+    fn people(&self, _: Option<String>, _: u32) -> Later<'_, Vec<PersonFound>> {
+        later(Ok(Vec::new()))
+    }
+
+    fn bans(&self) -> Later<'_, Vec<Ban>> {
+        later(Ok(Vec::new()))
+    }
+
+    fn ban(&self, _: Ban) -> Later<'_, ()> {
+        later(Ok(()))
+    }
+
+    fn unban(&self, _: Banned) -> Later<'_, bool> {
+        later(Ok(false))
+    }
+
+    fn rewrite(&self, rewrite: Rewrite) -> Later<'_, ()> {
+        let mut inside = self.inside();
+        let journal = inside.journals.entry(rewrite.table).or_default();
+        if journal.len() != rewrite.length as usize {
+            return later(Err(StoreError::Taken));
+        }
+        for (number, entry) in rewrite.changed {
+            journal[number as usize] = entry;
+        }
+        journal.push(rewrite.last);
+        later(Ok(()))
+    }
+
+    fn forget_person(&self, _: PersonId) -> Later<'_, ()> {
         later(Ok(()))
     }
 

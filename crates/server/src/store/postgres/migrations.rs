@@ -4,10 +4,11 @@ use crate::store::StoreError;
 use tokio_postgres::{Client, GenericClient};
 
 /// Never changed once released: add the next.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     include_str!("../../../migrations/postgres/0001.sql"),
     include_str!("../../../migrations/postgres/0002.sql"),
     include_str!("../../../migrations/postgres/0003.sql"),
+    include_str!("../../../migrations/postgres/0004.sql"),
 ];
 
 /// Brings a database up to date.

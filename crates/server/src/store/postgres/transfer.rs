@@ -80,7 +80,8 @@ impl PostgresTarget {
         let something = session
             .rows(
                 "SELECT EXISTS (SELECT FROM people) OR EXISTS (SELECT FROM tables) OR EXISTS (SELECT FROM heads)
-                     OR EXISTS (SELECT FROM entries) OR EXISTS (SELECT FROM keys) OR EXISTS (SELECT FROM tokens)",
+                     OR EXISTS (SELECT FROM entries) OR EXISTS (SELECT FROM keys) OR EXISTS (SELECT FROM tokens)
+                     OR EXISTS (SELECT FROM bans)",
                 &[],
             )
             .await
@@ -114,7 +115,7 @@ impl Target for PostgresTarget {
     }
 }
 
-/// Gives all pieces of a database: people, keys, tokens, tables.
+/// Gives all pieces of a database: people, keys, tokens, bans, tables.
 async fn read_all(from: &Transaction<'_>, sink: &mut Sink) -> Result<(), StoreError> {
     // a large list takes its time
     let patient = from.batch_execute("SET LOCAL statement_timeout = 0");
@@ -138,6 +139,16 @@ async fn read_all(from: &Transaction<'_>, sink: &mut Sink) -> Result<(), StoreEr
             made: row.get(3),
             expires: row.get(4),
             revoked: row.get(5),
+        })
+        .await?;
+    }
+    let bans = "SELECT whom, since, until, why FROM bans ORDER BY whom COLLATE \"C\"";
+    for row in from.query(bans, &[]).await.map_err(told)? {
+        sink.give(Piece::Ban {
+            whom: row.get(0),
+            since: row.get(1),
+            until: row.get(2),
+            why: row.get(3),
         })
         .await?;
     }
@@ -211,6 +222,15 @@ async fn write(to: &Transaction<'_>, piece: &Piece) -> Result<(), StoreError> {
             let sql = "INSERT INTO tokens (person, owner, name, made, expires, revoked) VALUES ($1, $2, $3, $4, $5, $6)";
             to.execute(sql, &[person, owner, name, made, expires, revoked])
                 .await
+        }
+        Piece::Ban {
+            whom,
+            since,
+            until,
+            why,
+        } => {
+            let sql = "INSERT INTO bans (whom, since, until, why) VALUES ($1, $2, $3, $4)";
+            to.execute(sql, &[whom, since, until, why]).await
         }
         Piece::Table(table) => return write_table(to, table).await,
     };

@@ -3,12 +3,13 @@ use super::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 
 /// Never changed once released: add the next.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     include_str!("../../../migrations/sqlite/0001.sql"),
     include_str!("../../../migrations/sqlite/0002.sql"),
     include_str!("../../../migrations/sqlite/0003.sql"),
     include_str!("../../../migrations/sqlite/0004.sql"),
     include_str!("../../../migrations/sqlite/0005.sql"),
+    include_str!("../../../migrations/sqlite/0006.sql"),
 ];
 
 /// Brings a file up to date.

@@ -68,7 +68,8 @@ impl SqliteTarget {
         let something: bool = file
             .query_row(
                 "SELECT EXISTS (SELECT 1 FROM people) OR EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM heads)
-                     OR EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM keys) OR EXISTS (SELECT 1 FROM tokens)",
+                     OR EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM keys) OR EXISTS (SELECT 1 FROM tokens)
+                     OR EXISTS (SELECT 1 FROM bans)",
                 [],
                 |row| row.get(0),
             )
@@ -141,7 +142,7 @@ fn blocking<T: Send + 'static>(
     })
 }
 
-/// Gives all pieces of a file: people, keys, tokens, tables.
+/// Gives all pieces of a file: people, keys, tokens, bans, tables.
 fn read_all(file: &Connection, sink: &mut Sink) -> Result<(), StoreError> {
     each(
         file,
@@ -174,6 +175,16 @@ fn read_all(file: &Connection, sink: &mut Sink) -> Result<(), StoreError> {
             made: row.get(3)?,
             expires: row.get(4)?,
             revoked: row.get(5)?,
+        })
+    })?;
+    // by their bytes, as PostgreSQL is asked to
+    let bans = "SELECT whom, since, until, why FROM bans ORDER BY whom";
+    each(file, sink, bans, |row| {
+        Ok(Piece::Ban {
+            whom: row.get(0)?,
+            since: row.get(1)?,
+            until: row.get(2)?,
+            why: row.get(3)?,
         })
     })?;
     let ids = "SELECT id, at, turn FROM heads UNION SELECT id, 0, NULL FROM tables WHERE id NOT IN (SELECT id FROM heads) ORDER BY 1";
@@ -271,6 +282,15 @@ fn write(file: &Connection, piece: Piece) -> rusqlite::Result<()> {
                 "INSERT INTO tokens (person, owner, name, made, expires, revoked) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )?
             .execute((person, owner, name, made, expires, revoked))
+            .map(|_| ()),
+        Piece::Ban {
+            whom,
+            since,
+            until,
+            why,
+        } => file
+            .prepare_cached("INSERT INTO bans (whom, since, until, why) VALUES (?1, ?2, ?3, ?4)")?
+            .execute((whom, since, until, why))
             .map(|_| ()),
         Piece::Table(table) => write_table(file, *table),
     }

@@ -38,9 +38,19 @@ pub(super) enum Job {
     Probe(Answer<()>),
     Forget(TableId, u32, Answer<()>),
     Compact(TableId, u32, String, Answer<()>),
+    Seldom(Seldom),
     /// What is in the log goes into the file, so that it does not depend on the log for long.
     Fold,
     Close(Answer<()>),
+}
+
+/// Something that is done seldom and answers for itself.
+pub(super) struct Seldom(pub(super) Box<dyn FnOnce(&mut Connection) + Send>);
+
+impl std::fmt::Debug for Seldom {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Seldom(..)")
+    }
 }
 
 /// The end that others hold.
@@ -125,6 +135,7 @@ fn run(mut file: Connection, lock: Option<FolderLock>, mut jobs: mpsc::Receiver<
                     let done = retention::compact(&mut file, table, length, &entry);
                     let _ = answer.send(done.map_err(broken).flatten());
                 }
+                Job::Seldom(Seldom(work)) => work(&mut file),
                 Job::Fold => {
                     if std::mem::take(&mut unfolded) {
                         // never waits; what somebody still reads stays in the log for the next time
@@ -156,7 +167,8 @@ fn store_all(file: &mut Connection, appends: &mut Vec<(Append, Answer<()>)>) {
     if appends.is_empty() {
         return;
     }
-    let stored = store(file, appends).map_err(broken);
+    let span = tracing::debug_span!(target: "menagerie::commit", "commit", entries = appends.len());
+    let stored = span.in_scope(|| store(file, appends)).map_err(broken);
     match stored {
         Ok(stored) => {
             for ((_, answer), stored) in appends.drain(..).zip(stored) {

@@ -4,7 +4,10 @@ use crate::{
     bus::{Bus, Hear, News, Watching},
     cluster::{Claim, Leases, NodeId},
     ids::{PersonId, TableId},
-    store::{Append, Key, Later, List, Listed, Old, Store, StoreError, Token},
+    store::{
+        Append, Ban, Banned, Find, Found, Key, Later, List, Listed, Old, PersonFound, Rewrite,
+        Store, StoreError, Token,
+    },
 };
 use std::{
     future::{Future, pending},
@@ -270,6 +273,34 @@ impl Store for Links {
     }
 
     fn revoke(&self, _: PersonId) -> Later<'_, ()> {
+        unasked()
+    }
+
+    fn find(&self, _: Find, _: u32) -> Later<'_, Vec<Found>> {
+        unasked()
+    }
+
+    fn people(&self, _: Option<String>, _: u32) -> Later<'_, Vec<PersonFound>> {
+        unasked()
+    }
+
+    fn bans(&self) -> Later<'_, Vec<Ban>> {
+        unasked()
+    }
+
+    fn ban(&self, _: Ban) -> Later<'_, ()> {
+        unasked()
+    }
+
+    fn unban(&self, _: Banned) -> Later<'_, bool> {
+        unasked()
+    }
+
+    fn rewrite(&self, _: Rewrite) -> Later<'_, ()> {
+        unasked()
+    }
+
+    fn forget_person(&self, _: PersonId) -> Later<'_, ()> {
         unasked()
     }
 
