@@ -1,15 +1,18 @@
 //! How one game went, as far as it can be told of any game: its length, who led when, how it ended.
-use crate::play::Watch;
+use crate::{ending, play::Watch};
 use menagerie_ai::glance;
 use menagerie_core::{Game, Outcome, Seat, Turn};
+use serde::{Deserialize, Serialize};
 
 /// How much better than the leader somebody must stand to take over, in chances.
 const OVERTAKES: f32 = 0.05;
 
 /// How one game went.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Course {
     /// How it ended; nothing if it was given up.
+    #[serde(with = "ending")]
     pub(crate) outcome: Option<Outcome>,
     /// Turns: runs of decisions by one seat.
     pub(crate) turns: u32,
@@ -19,7 +22,9 @@ pub(crate) struct Course {
     pub(crate) lead_changes: u32,
     /// Who led after each turn, judged at a glance; nothing where nothing is known about the game.
     pub(crate) leaders: Vec<Option<Seat>>,
+    #[serde(skip)]
     last: Option<Seat>,
+    #[serde(skip)]
     leader: Option<Seat>,
 }
 

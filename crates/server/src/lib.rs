@@ -58,3 +58,4 @@ pub use store::{
     Address, Append, Key, Later, List, Listed, Old, Place, PlaceError, Postgres, Sqlite, Store,
     StoreError, Summary, Tally, Token, move_store,
 };
+pub use thinking::{AnalyseJob, Progress, ThinkJob};
