@@ -1,4 +1,4 @@
-//! `cargo xtask cluster`: PostgreSQL, NATS, two servers and a balancer before them, in a scratch folder and on free ports of this machine.
+//! `cargo xtask cluster`: PostgreSQL, NATS, two servers with a balancer before them and a worker, in a scratch folder and on free ports of this machine.
 use crate::{
     cluster::{NATS, programs},
     need, page,
@@ -31,6 +31,7 @@ pub(crate) fn cluster() -> Result<(), String> {
         nats.address(),
     ];
     let nodes = [node(&menagerie, &words)?, node(&menagerie, &words)?];
+    let worker = worker(&menagerie, &words[3])?;
     let folder =
         Scratch(std::env::temp_dir().join(format!("menagerie-balancer-{}", std::process::id())));
     let port = free_port();
@@ -40,14 +41,15 @@ pub(crate) fn cluster() -> Result<(), String> {
     for node in &nodes {
         println!("node        http://{}", node.at);
     }
+    println!("worker      menagerie match … --on {}", words[3]);
     println!("\nMenagerie is at http://127.0.0.1:{port}, until Ctrl-C");
     // whoever is interrupted at the terminal is interrupted with all of these
     let ended = balancer.wait();
-    drop(nodes);
+    drop((nodes, worker));
     ended.map(|_| ()).map_err(|fault| fault.to_string())
 }
 
-/// A running server; it goes with this.
+/// A running server or worker; it goes with this.
 struct Node {
     child: Child,
     at: String,
@@ -70,7 +72,7 @@ impl Drop for Scratch {
 }
 
 fn node(menagerie: &Path, words: &[String]) -> Result<Node, String> {
-    let mut serve = program(
+    let serve = program(
         menagerie,
         &[
             "serve",
@@ -80,17 +82,32 @@ fn node(menagerie: &Path, words: &[String]) -> Result<Node, String> {
             "127.0.0.1:0",
         ],
     );
-    let child = serve.args(words).stdout(Stdio::piped()).spawn();
-    let mut child = child.map_err(|fault| format!("a node does not start: {fault}"))?;
+    start(serve, words, "Menagerie is at http://")
+}
+
+fn worker(menagerie: &Path, bus: &str) -> Result<Node, String> {
+    start(
+        program(menagerie, &["work", "--bus"]),
+        &[bus.to_owned()],
+        "Working for ",
+    )
+}
+
+/// Starts a program of ours and waits until it says where it is.
+fn start(mut program: Command, words: &[String], says: &str) -> Result<Node, String> {
+    let child = program.args(words).stdout(Stdio::piped()).spawn();
+    let mut child = child.map_err(|fault| format!("menagerie does not start: {fault}"))?;
     let mut line = String::new();
     if let Some(out) = child.stdout.take() {
         let _ = BufReader::new(out).read_line(&mut line);
     }
-    let at = line.trim().strip_prefix("Menagerie is at http://");
-    let at = at
-        .ok_or_else(|| format!("a node does not start: {line:?}"))?
-        .to_owned();
-    Ok(Node { child, at })
+    match line.trim().strip_prefix(says) {
+        Some(at) => Ok(Node {
+            child,
+            at: at.to_owned(),
+        }),
+        None => Err(format!("menagerie does not start: {line:?}")),
+    }
 }
 
 fn balancer(folder: &Path, port: u16, nodes: &[Node]) -> Result<Child, String> {

@@ -1,9 +1,11 @@
 //! What several subcommands ask for, and how it is read.
 mod edition;
+mod effort;
 
 use crate::error::Error;
 use clap::Args;
 pub(crate) use edition::AskEdition;
+pub(crate) use effort::AskEffort;
 use menagerie_core::{EDITION_OPTION, NotationError, Options, Record, Seed};
 use menagerie_table::{Voice, tables};
 use std::{

@@ -1,13 +1,14 @@
 //! `menagerie calibrate`: whether a coach's chances come true.
 use crate::{
-    ask::{self, AskGame, AskTable},
+    ask::{self, AskEffort, AskGame, AskTable},
     error::Error,
     measured::interval,
     progress::progress,
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
-use menagerie_lab::{Calibrate, Calibration, Effort, calibrate};
+use menagerie_engine::AnyPlayer;
+use menagerie_lab::{Calibrate, Calibration, Unfinished, calibrate};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use serde_json::json;
 use std::{
@@ -19,7 +20,8 @@ use std::{
 /// Let a player play itself, ask for everybody's chances on the way, and tell whether they came true
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie calibrate wallaby --games 500\n  menagerie calibrate waddle-waddle --player search:100 --every 4 --minutes 5\n\n\
+    after_help = "Examples:\n  menagerie calibrate wallaby --games 500\n  menagerie calibrate waddle-waddle --player search:100 --every 4 --minutes 5\n  \
+    menagerie calibrate wallaby --games 2000 --on nats://10.0.0.5:4222\n\n\
     The chances are those that `menagerie analyse` tells, for whoever has to decide. Positions of one game share its end: intervals are over games."
 )]
 pub(crate) struct Args {
@@ -45,9 +47,8 @@ pub(crate) struct Args {
     /// The number that the luck of the first game comes from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many threads; without it one per core
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    effort: AskEffort,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -58,6 +59,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let until = args
         .minutes
         .map(|minutes| Instant::now() + Duration::from_secs(60 * u64::from(minutes.get())));
+    let player = AnyPlayer::from(args.player.clone());
     let work = Measure {
         plan: Calibrate {
             player: args.player.clone(),
@@ -66,16 +68,13 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             every: args.every as usize,
             budget: args.budget,
             seed: args.seed,
-            effort: Effort {
-                threads: args.threads,
-                until,
-            },
+            effort: args.effort.effort(game, &[player], until)?,
         },
         options: args.table.options()?,
     };
     let came = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Error::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))??;
     if args.json {
         let tenths: Vec<_> = came
             .tenths
@@ -119,7 +118,7 @@ struct Measure {
 }
 
 impl Visit for Measure {
-    type Out = Result<Calibration, TableError>;
+    type Out = Result<Result<Calibration, Unfinished>, TableError>;
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.plan.seats, &self.options)?;
         let bar = progress(self.plan.games as u64);

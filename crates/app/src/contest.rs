@@ -1,19 +1,18 @@
 //! `menagerie match`: players against players.
 use crate::{
-    ask::{self, AskGame, AskTable},
+    ask::{self, AskEffort, AskGame, AskTable},
     error::Error,
     player::tell_faults,
     progress::progress,
 };
 use menagerie_core::{Options, Record, Tell};
 use menagerie_engine::AnyPlayer;
-use menagerie_lab::{Contest, Scores, Sprt, Verdict, contest};
+use menagerie_lab::{Contest, Keep, Scores, Sprt, Unfinished, Verdict, contest};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use serde_json::json;
 use std::{
     fs,
     io::Write,
-    num::NonZero,
     path::{Path, PathBuf},
     sync::Mutex,
 };
@@ -24,11 +23,13 @@ use std::{
     after_help = "Examples:\n  menagerie match wallaby --agents search:1000,greedy --games 100\n  \
     menagerie match wallaby --agents strong,solid --games 400 --sprt --save games/\n  \
     menagerie match wallaby --agents \"strong,exec:python3 my_engine.py\" --games 20\n  \
-    menagerie match wallaby --players 4 --agents search:1000,search:100 --games 200 --seed 7\n\n\
+    menagerie match wallaby --players 4 --agents search:1000,search:100 --games 200 --seed 7\n  \
+    menagerie match wallaby --agents search:1000,greedy --games 2000 --on nats://10.0.0.5:4222\n\n\
     Players are random, greedy, search:GAMES, search:500ms, search:GAMES:full (which never stops early), gentle, solid, strong, and programs: exec:COMMAND, exec:time=2s:memory=512MB:COMMAND\n\
     (docs/engines.md). seeing:PLAYER is shown the whole truth, which no program is. An engine that does something wrong loses that game.\n\
     Games come in blocks with the same luck, in which every player sits in every seat once; intervals (95 %) are over blocks.\n\
-    With more seats than players the list begins again. With one seat everybody plays alone, with the same luck. A score is the share of the points: winners share one a game."
+    With more seats than players the list begins again. With one seat everybody plays alone, with the same luck. A score is the share of the points: winners share one a game.\n\
+    --on hands the blocks out to all workers of a bus (menagerie work). Players that count games give the same result as here, game by game; those that think by the clock do not."
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -50,9 +51,8 @@ pub(crate) struct Args {
     /// Keep all records in this folder
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
-    /// How many threads; without it one per core
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    effort: AskEffort,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let plan = Contest {
         seats,
         sprt: args.sprt.then(|| Sprt::usual(args.agents.len())),
-        threads: args.threads,
+        effort: args.effort.effort(game, &args.agents, None)?,
         ..Contest::new(args.agents.clone(), args.games as usize, args.seed)
     };
     let work = Compete {
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     };
     let (played, kept) = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Error::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))??;
     kept?;
     if args.json {
         return ask::json(out, &as_json(&plan, &played));
@@ -106,14 +106,13 @@ struct Compete<'a> {
 }
 
 impl Visit for Compete<'_> {
-    type Out = Result<(Scores, std::io::Result<()>), TableError>;
+    type Out = Result<Result<(Scores, std::io::Result<()>), Unfinished>, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.plan.seats, &self.options)?;
         let bar = progress(self.plan.games as u64);
         let trouble: Mutex<std::io::Result<()>> = Mutex::new(Ok(()));
-        let keep = |(block, game): (usize, usize), record: &Record| {
-            let Some(folder) = self.save else { return };
+        let save = |folder: &Path, (block, game): (usize, usize), record: &Record| {
             let path = folder.join(format!("{}-{block:05}-{game}.record", G::NAME));
             if let Err(error) = fs::write(path, record.to_string())
                 && let Ok(mut first) = trouble.lock()
@@ -123,9 +122,13 @@ impl Visit for Compete<'_> {
         };
         let many = self.plan.agents.len();
         let told = |so_far: menagerie_lab::Progress| bar.set_position((so_far.done * many) as u64);
-        let played = contest::<G>(self.plan, &setup, &told, &keep);
+        let keep = self.save.map(|folder| {
+            move |number: (usize, usize), record: &Record| save(folder, number, record)
+        });
+        let keep = keep.as_ref().map(|keep| keep as Keep<'_>);
+        let played = contest::<G>(self.plan, &setup, &told, keep);
         bar.finish_and_clear();
-        Ok((played, trouble.into_inner().unwrap_or(Ok(()))))
+        Ok(played.map(|played| (played, trouble.into_inner().unwrap_or(Ok(())))))
     }
 }
 

@@ -1,4 +1,5 @@
 //! What can go wrong, and the exit code that tells it.
+use menagerie_lab::Unfinished;
 use menagerie_table::{Code, TableError, Voice};
 use std::{
     io::{self, Write},
@@ -64,6 +65,12 @@ impl From<io::Error> for Error {
             io::ErrorKind::BrokenPipe => Error::Unheard,
             _ => Error::Wrong(error.to_string()),
         }
+    }
+}
+
+impl From<Unfinished> for Error {
+    fn from(unfinished: Unfinished) -> Error {
+        Error::Refused(unfinished.to_string())
     }
 }
 

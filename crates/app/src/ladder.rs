@@ -1,20 +1,21 @@
 //! `menagerie ladder`: is more thinking always better?
 use crate::{
-    ask::{AskGame, AskTable},
+    ask::{AskEffort, AskGame, AskTable},
     error::Error,
     player::tell_faults,
     progress::progress,
 };
 use menagerie_core::{Options, Tell};
 use menagerie_engine::AnyPlayer;
-use menagerie_lab::{Contest, Step, ladder, rungs};
+use menagerie_lab::{Contest, Effort, Step, Unfinished, ladder, rungs};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::io::Write;
 
 /// Let each player of a ladder play the one below it
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie ladder wallaby --games 100\n  menagerie ladder wallaby --players 4 --rungs search:500,search:1000,search:2000\n\n\
+    after_help = "Examples:\n  menagerie ladder wallaby --games 100\n  menagerie ladder wallaby --players 4 --rungs search:500,search:1000,search:2000\n  \
+    menagerie ladder wallaby --games 400 --on nats://10.0.0.5:4222\n\n\
     The usual ladder is random, greedy, search:100, search:1000, search:10000. Two players share the seats in turn, so that an even\n\
     score is 50 % at any table. Exit code 1 if a step is not climbed beyond doubt. A rung may be\n\
     a program: exec:COMMAND (docs/engines.md)."
@@ -33,6 +34,8 @@ pub(crate) struct Args {
     /// Other players, weakest first, separated by commas
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     rungs: Vec<AnyPlayer>,
+    #[command(flatten)]
+    effort: AskEffort,
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
@@ -48,10 +51,11 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         options: args.table.options()?,
         games: args.games as usize,
         seed: args.seed,
+        effort: args.effort.effort(game, &rungs, None)?,
     };
     let steps = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Error::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))??;
     for step in &steps {
         let (upper, lower) = (step.upper.to_string(), step.lower.to_string());
         let climbed = if step.climbed() { "" } else { "  not climbed" };
@@ -77,10 +81,11 @@ struct Climb<'a> {
     options: Options,
     games: usize,
     seed: u64,
+    effort: Effort,
 }
 
 impl Visit for Climb<'_> {
-    type Out = Result<Vec<Step>, TableError>;
+    type Out = Result<Result<Vec<Step>, Unfinished>, TableError>;
 
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.seats, &self.options)?;
@@ -89,6 +94,7 @@ impl Visit for Climb<'_> {
         let told = |_: &AnyPlayer, _: menagerie_lab::Progress| bar.inc(2);
         let plan = Contest {
             seats: self.seats,
+            effort: self.effort,
             ..Contest::new(Vec::new(), self.games, self.seed)
         };
         let steps = ladder::<G>(self.rungs, &plan, &setup, &told);

@@ -3,7 +3,7 @@
 //! # Where is what
 //! One file a subcommand, named like it (`attempt` is `try`, `contest` is `match`), each with its own arguments. Shared by them: `ask` (what
 //! arguments are read into), `player` (computer players by the name of a game), `store` (where everything is kept), `settings` (options from the
-//! environment and a file), `paint` (pictures in colour), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
+//! environment and a file), `paint` (pictures in colour), `on` (work handed out to workers), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -25,6 +25,7 @@ mod load;
 mod measured;
 mod mine;
 mod move_store;
+mod on;
 mod pace;
 mod paint;
 mod perft;
@@ -47,6 +48,7 @@ mod sweep;
 mod token;
 mod traces;
 mod verify;
+mod work;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use error::Error;
@@ -89,6 +91,7 @@ enum What {
     Layout(layout::Args),
     Report(report::Args),
     Sweep(sweep::Args),
+    Work(work::Args),
     Serve(serve::Args),
     Bot(bot::Args),
     Site(site::Args),
@@ -129,6 +132,7 @@ fn main() -> ExitCode {
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),
             What::Sweep(args) => sweep::run(args, &voice, &mut out),
+            What::Work(args) => work::run(args, &mut out),
             What::Serve(args) => serve::run(args, &voice, &mut out),
             What::Bot(args) => bot::run(args, &mut out),
             What::Site(args) => site::run(args, &mut out),

@@ -1,12 +1,13 @@
 //! `menagerie mine`: puzzles from games.
 use crate::{
-    ask::{self, AskGame, AskTable},
+    ask::{self, AskEffort, AskGame, AskTable},
     error::Error,
     progress::progress,
 };
 use menagerie_ai::{Level, Player};
-use menagerie_core::{Options, ReplayError, Tell};
-use menagerie_lab::{Effort, Mine, Puzzle, Puzzles, gather, mine};
+use menagerie_core::{Options, Tell};
+use menagerie_engine::AnyPlayer;
+use menagerie_lab::{Mine, Puzzle, Puzzles, Unfinished, gather, mine};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::{
     fs,
@@ -19,7 +20,8 @@ use std::{
 /// Look through games for positions with one clearly best decision, prove them and grade them
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie mine wallaby --games 50 --seed 7 --out puzzles/wallaby.json\n  menagerie mine wallaby --games 0 --record game.record --out puzzles.json\n\n\
+    after_help = "Examples:\n  menagerie mine wallaby --games 50 --seed 7 --out puzzles/wallaby.json\n  menagerie mine wallaby --games 0 --record game.record --out puzzles.json\n  \
+    menagerie mine wallaby --games 500 --on nats://10.0.0.5:4222 --out puzzles.json\n\n\
     A quick search finds candidates. What is clearly best is proved by looking at all ways to the end where a game is open and nearly over, else by long searches over\n\
     many imagined truths: at least 10 % better than all others, the interval at least 5 %. A puzzle's grade is the number of levels that miss it.\n\
     Puzzles that FILE has already are kept, and new ones come to them."
@@ -53,9 +55,8 @@ pub(crate) struct Args {
     /// How long it may take at most; without it as long as it takes
     #[arg(long, value_name = "M")]
     minutes: Option<NonZero<u16>>,
-    /// How many threads; without it one per core
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    effort: AskEffort,
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
@@ -65,6 +66,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let until = args
         .minutes
         .map(|minutes| Instant::now() + Duration::from_secs(60 * u64::from(minutes.get())));
+    let player = AnyPlayer::from(args.player.clone());
     let records = args.record.iter().map(|path| ask::record(path));
     let work = Dig {
         plan: Mine {
@@ -74,17 +76,13 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             seed: args.seed,
             every: args.every,
             records: records.collect::<Result<_, _>>()?,
-            effort: Effort {
-                threads: args.threads,
-                until,
-            },
+            effort: args.effort.effort(game, &[player], until)?,
         },
         options: args.table.options()?,
     };
     let dug = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Error::refused(&refused, voice))?;
-    let dug = dug.map_err(|fault| Error::Refused(format!("refused record: {fault}")))?;
+        .map_err(|refused| Error::refused(&refused, voice))??;
     let found = dug.len();
     all.extend(dug);
     let puzzles = Puzzles {
@@ -137,7 +135,7 @@ struct Dig {
 }
 
 impl Visit for Dig {
-    type Out = Result<Result<Vec<Puzzle>, ReplayError>, TableError>;
+    type Out = Result<Result<Vec<Puzzle>, Unfinished>, TableError>;
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(self.plan.seats, &self.options)?;
         let bar = progress((self.plan.games + self.plan.records.len()) as u64);

@@ -2,9 +2,20 @@
 
 /// This call.
 pub(crate) fn command() -> String {
-    let args = std::env::args().skip(1).map(|arg| quoted(&arg));
-    let args: Vec<String> = args.collect();
-    format!("menagerie {}", args.join(" "))
+    told(std::env::args().skip(1))
+}
+
+/// Without `--on`: the same comes of it here, and the address of a bus may have a password in it.
+fn told(mut args: impl Iterator<Item = String>) -> String {
+    let mut command = "menagerie".to_owned();
+    while let Some(arg) = args.next() {
+        if arg == "--on" {
+            args.next();
+        } else if !arg.starts_with("--on=") {
+            command += &format!(" {}", quoted(&arg));
+        }
+    }
+    command
 }
 
 /// An argument with quotes around it where a shell would take it otherwise.
@@ -28,5 +39,14 @@ mod tests {
         assert_eq!(quoted("it's"), r"'it'\''s'");
         assert_eq!(quoted(""), "''");
         assert_eq!(quoted("a*"), "'a*'");
+    }
+
+    #[test]
+    fn where_it_was_done_is_not_told() {
+        let call = |text: &str| told(text.split(' ').map(str::to_owned));
+        let without = "menagerie sweep wallaby --csv";
+        assert_eq!(call("sweep --on nats://a:b@c wallaby --csv"), without);
+        assert_eq!(call("sweep wallaby --on=nats://a:b@c --csv"), without);
+        assert_eq!(call("sweep wallaby --csv --on"), without);
     }
 }

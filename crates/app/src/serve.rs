@@ -3,6 +3,7 @@ use crate::{
     ask::AskChoice,
     bot::{Offer, host_engines},
     error::Error,
+    on::VERSION,
     serve_limits::AskLimits,
     serve_link::link,
     store::AskStore,
@@ -12,6 +13,7 @@ use menagerie_server::{
     Alone, AppState, Config, HousePlayers, Keep, Serving, raise_open_files, serve,
 };
 use menagerie_table::Voice;
+use menagerie_work::{Desk, Queue};
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use std::{
     future::Future,
@@ -185,6 +187,9 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             None => AppState::open(store, players, Arc::new(Alone), config).await,
         };
         let state = state.map_err(|fault| Error::wrong(fault.to_string()))?;
+        if let Some(bus) = &args.bus {
+            use_workers(&state, bus).await;
+        }
         let private = private(args.metrics_listen, listen.port()).await?;
         let stop = told_to_stop()?;
         // all addresses of a machine are no address
@@ -218,6 +223,15 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         serve(serving, stop).await;
         Ok(())
     })
+}
+
+/// Lets workers of the bus think for this server, whenever there are any. A bus that keeps no work is a bus all the same.
+async fn use_workers(state: &AppState, bus: &str) {
+    let desk = async { Desk::open(Queue::open(bus, VERSION).await?).await };
+    match desk.await {
+        Ok(desk) => state.use_workers(desk),
+        Err(fault) => tracing::info!(%fault, "computer players think here alone"),
+    }
 }
 
 /// Where those who look after the server are answered. Where nobody says it, it may be missing: another server may be there.
@@ -289,7 +303,7 @@ fn open(address: &str) {
 
 /// Ends when the program is asked to end: Ctrl-C, or what service managers send. Whoever has been told the address may ask, so this comes before it.
 #[cfg(unix)]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+pub(crate) fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupted = signal(SignalKind::interrupt())?;
     let mut terminated = signal(SignalKind::terminate())?;
@@ -303,7 +317,7 @@ fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
 
 /// Ends when the program is asked to end.
 #[cfg(not(unix))]
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+pub(crate) fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
     })

@@ -1,14 +1,14 @@
 //! Options from the environment and from a file. The command line counts before the environment, the environment before the file, the file before
 //! the defaults.
 //!
-//! Every option of `serve`, `token` and `admin` has its variable, `MENAGERIE_LISTEN` for `--listen`, and its line in the file, `listen = 127.0.0.1:7777`. They are put
+//! Every option of `serve`, `work`, `token` and `admin` has its variable, `MENAGERIE_LISTEN` for `--listen`, and its line in the file, `listen = 127.0.0.1:7777`. They are put
 //! into the call as if they had been said there, so that they are read and refused in one place.
 use crate::error::Error;
 use clap::{Arg, ArgAction, Command};
 use std::{collections::BTreeMap, ffi::OsString, fs, path::Path};
 
 /// Whose options may come from elsewhere.
-const COMMANDS: [&str; 3] = ["serve", "token", "admin"];
+const COMMANDS: [&str; 4] = ["serve", "work", "token", "admin"];
 /// These are for the command line alone; the file itself may be named by the environment too. The table to begin with is said there or nowhere.
 const ALONE: [&str; 8] = [
     "config", "help", "version", "language", "players", "option", "set", "edition",

@@ -2,7 +2,7 @@
 mod told;
 
 use crate::{
-    ask::{self, AskGame, AskTable},
+    ask::{self, AskEffort, AskGame, AskTable},
     error::{self, Error},
     player::tell_faults,
     progress::progress,
@@ -11,11 +11,11 @@ use crate::{
 use menagerie_core::{EDITION_OPTION, Options, Setting, Tell};
 use menagerie_engine::AnyPlayer;
 use menagerie_lab::{
-    Aim, Combination, Curve, Effort, Search, Searched, Sweep, Vary, aim_page, combinations, csv,
-    search, sweep, sweep_page,
+    Aim, Combination, Curve, Search, Searched, Sweep, Vary, aim_page, combinations, csv, search,
+    sweep, sweep_page,
 };
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
-use std::{io::Write, num::NonZero, path::PathBuf};
+use std::{io::Write, path::PathBuf};
 
 /// More settings than this are not played; a search may choose among more.
 const MOST_SETTINGS: usize = 256;
@@ -27,7 +27,8 @@ const MOST_COMBINATIONS: usize = 100_000;
 #[command(
     after_help = "Examples:\n  menagerie sweep wallaby --vary goal=15..30 --agents greedy,search:300 --games 1000 --out goals/\n  \
     menagerie sweep wallaby --vary goal=15..30/5 --vary scarecrow_moves_after=0,1,2 --games 400 --csv\n  \
-    menagerie sweep wallaby --vary goal=15..30 --vary head_start.seat_2=0..3 --aim \"seats even, turns 25..35\" --out fair/\n\n\
+    menagerie sweep wallaby --vary goal=15..30 --vary head_start.seat_2=0..3 --aim \"seats even, turns 25..35\" --out fair/\n  \
+    menagerie sweep wallaby --vary goal=15..30 --agents search:300 --games 2000 --on nats://10.0.0.5:4222 --csv\n\n\
     Every setting is played with the same luck, so that differences between settings are surer than with luck of their own.\n\
     An aim is a list of: seats even, seats even 3 (within 3 percent), turns 25..35, decisions 40..80, margin 2..6, lead_changes 2..5, seat_1 48..52.\n\
     It must hold for all players that are named; one may be a program: exec:COMMAND (docs/engines.md). The folder gets index.html, sweep.csv (without an aim) and sweep.json."
@@ -60,9 +61,8 @@ pub(crate) struct Args {
     /// How many settings are tried for an aim
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=256), requires = "aim")]
     tries: u16,
-    /// How many threads; without it one per core
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    effort: AskEffort,
     /// The folder for the page and the tables
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -171,10 +171,7 @@ impl Visit for Turn<'_> {
             seats: self.seats,
             games: args.games as usize,
             seed: args.seed,
-            effort: Effort {
-                threads: args.threads,
-                until: None,
-            },
+            effort: args.effort.effort(&args.game.game, &args.agents, None)?,
         };
         let many = args.agents.len() as u64 * args.games;
         if let Some(aim) = &args.aim {
@@ -187,6 +184,7 @@ impl Visit for Turn<'_> {
             };
             let found = search::<G>(&plan, self.settings, &setups, &|| bar.inc(1));
             bar.finish_and_clear();
+            let found = found?;
             return Ok(Played {
                 settings: self.settings.to_vec(),
                 refused,
@@ -197,6 +195,7 @@ impl Visit for Turn<'_> {
         let (numbers, setups): (Vec<usize>, Vec<G::Setup>) = setups.into_iter().unzip();
         let curves = sweep::<G>(&plan, &setups, &|| bar.inc(1));
         bar.finish_and_clear();
+        let curves = curves?;
         Ok(Played {
             settings: numbers.iter().map(|&i| self.settings[i].clone()).collect(),
             refused,

@@ -1,35 +1,24 @@
 //! Questions to players that think in another worker.
-use menagerie_ai::Level;
-use menagerie_room::thinking::{Answer, Question, Thinkers};
+use menagerie_room::thinking::{Answer, Asked, Question, Thinkers};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::cell::{Cell, RefCell};
 use tokio::sync::oneshot;
 
 /// A question, as it crosses from one worker to the other.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Asked {
+pub struct Posted {
     /// The answer carries it too.
     pub id: u32,
-    /// Which game.
-    pub game: String,
-    /// What the seat knows.
-    pub view: Value,
-    /// What it may do.
-    pub actions: Vec<String>,
-    /// How well to think.
-    pub level: Level,
-    /// So many milliseconds at most, if that is less than the level takes.
-    pub at_most: Option<u32>,
-    /// Where the luck of thinking comes from.
-    pub number: u64,
+    /// The question.
+    #[serde(flatten)]
+    pub asked: Asked,
 }
 
 /// Questions that wait for an answer.
 #[derive(Default)]
 pub(crate) struct Elsewhere {
     next: Cell<u32>,
-    unsent: RefCell<Vec<Asked>>,
+    unsent: RefCell<Vec<Posted>>,
     waiting: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
 }
 
@@ -47,17 +36,8 @@ impl Elsewhere {
     pub(crate) fn send(&self, question: Question) -> u32 {
         let id = self.next.get();
         self.next.set(id + 1);
-        self.unsent.borrow_mut().push(Asked {
-            id,
-            game: question.game.to_owned(),
-            view: question.view,
-            actions: question.actions,
-            level: question.level,
-            at_most: question
-                .at_most
-                .map(|time| u32::try_from(time.as_millis()).unwrap_or(u32::MAX)),
-            number: question.number,
-        });
+        let asked = Asked::of(&question);
+        self.unsent.borrow_mut().push(Posted { id, asked });
         id
     }
 
@@ -72,7 +52,7 @@ impl Elsewhere {
     }
 
     /// Questions to be sent.
-    pub(crate) fn take(&self) -> Vec<Asked> {
+    pub(crate) fn take(&self) -> Vec<Posted> {
         self.unsent.take()
     }
 

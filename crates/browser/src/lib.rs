@@ -19,9 +19,10 @@ mod shelf;
 mod thinker;
 mod trial;
 
-pub use elsewhere::Asked;
+pub use elsewhere::Posted;
 pub use local::LocalTable;
 pub use making::{New, learn, make};
+pub use menagerie_room::thinking::Asked;
 pub use outbox::{Outbox, Stored};
 pub use seal::{Luck, Sealed, seal};
 pub use shelf::{cards, check, dials};

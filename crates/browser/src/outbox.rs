@@ -1,5 +1,5 @@
 //! What came of a call: all that has to be stored, told, asked and waited for.
-use crate::elsewhere::Asked;
+use crate::elsewhere::Posted;
 use menagerie_room::wire::TableTold;
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub struct Outbox {
     /// Frames for whoever listens, in order.
     pub frames: Vec<String>,
     /// Questions for computer players.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<Posted>,
     /// Questions whose answers nobody wants any more.
     pub stopped: Vec<u32>,
     /// After so many milliseconds there is something to do.

@@ -69,7 +69,7 @@ impl Screen {
             }
             out = match (out.asked.first(), out.alarm) {
                 (Some(asked), _) => {
-                    let action = self.player.think(asked).unwrap();
+                    let action = self.player.think(&asked.asked).unwrap();
                     self.table.answer(asked.id, &action)
                 }
                 (None, Some(wait)) => {

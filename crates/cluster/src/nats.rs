@@ -28,6 +28,7 @@ pub struct Nats {
     program: PathBuf,
     folder: PathBuf,
     port: u16,
+    jetstream: bool,
     keeper: Option<Child>,
 }
 
@@ -51,6 +52,19 @@ impl Nats {
     /// If it cannot: whoever asks for a NATS server can do nothing without.
     #[must_use]
     pub fn start(program: PathBuf) -> Nats {
+        Nats::begin(program, true)
+    }
+
+    /// Starts one that keeps nothing.
+    ///
+    /// # Panics
+    /// If it cannot.
+    #[must_use]
+    pub fn start_without_jetstream(program: PathBuf) -> Nats {
+        Nats::begin(program, false)
+    }
+
+    fn begin(program: PathBuf, jetstream: bool) -> Nats {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Relaxed);
         let name = format!("menagerie-nats-{}-{number}", std::process::id());
@@ -58,6 +72,7 @@ impl Nats {
             program,
             folder: env::temp_dir().join(name),
             port: free_port(),
+            jetstream,
             keeper: None,
         };
         nats.restart();
@@ -84,20 +99,22 @@ impl Nats {
     /// If it does not come back.
     pub fn restart(&mut self) {
         self.kill();
-        let keeper = Command::new("sh")
+        let mut keeper = Command::new("sh");
+        keeper
             .args(["-c", KEEPER, "keeper"])
             .arg(&self.program)
             .args(["--addr", "127.0.0.1", "--port", &self.port.to_string()])
-            .args(["--jetstream", "--store_dir"])
-            .arg(&self.folder)
             .env("FOLDER", &self.folder)
             .current_dir("/")
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("a shell");
-        self.keeper = Some(keeper);
+            .stderr(Stdio::null());
+        if self.jetstream {
+            keeper
+                .args(["--jetstream", "--store_dir"])
+                .arg(&self.folder);
+        }
+        self.keeper = Some(keeper.spawn().expect("a shell"));
         let begun = Instant::now();
         while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
             assert!(begun.elapsed() < PATIENCE, "nats-server does not start");

@@ -2,6 +2,7 @@
 use crate::{Engine, Fault, session::Session};
 use menagerie_ai::{Agent, Budget, Choice, Player, agent};
 use menagerie_core::{Game, Options, Outcome};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{fmt, str::FromStr};
 
 /// A player by name: `greedy`, `search:1000`, `strong`, or a program, `exec:CMD`.
@@ -47,6 +48,13 @@ impl AnyPlayer {
         match self {
             AnyPlayer::Ours(_) => Vec::new(),
             AnyPlayer::Engine(engine) => engine.faults(),
+        }
+    }
+
+    /// Counts games that it lost elsewhere by a fault of its own.
+    pub fn count_fault(&self, fault: &str, games: u32) {
+        if let AnyPlayer::Engine(engine) = self {
+            engine.count_fault(fault, games);
         }
     }
 }
@@ -97,6 +105,20 @@ impl FromStr for AnyPlayer {
                 Err(error) => Err(NoPlayer(format!("{error}, or a program: exec:COMMAND"))),
             },
         }
+    }
+}
+
+/// By its name.
+impl Serialize for AnyPlayer {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for AnyPlayer {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<AnyPlayer, D::Error> {
+        let text = String::deserialize(from)?;
+        text.parse().map_err(de::Error::custom)
     }
 }
 

@@ -70,16 +70,24 @@ impl Engine {
     }
 
     pub(crate) fn blame(&self, fault: &Fault) {
+        self.count_fault(&fault.to_string(), 1);
+    }
+
+    pub(crate) fn count_fault(&self, fault: &str, games: u32) {
         let faults = self.shared.faults.lock();
         let mut faults = faults.unwrap_or_else(PoisonError::into_inner);
-        let fault = fault.to_string();
-        let told = faults.iter().position(|(known, _)| *known == fault);
+        let told = faults.iter().position(|(known, _)| known == fault);
         match told {
-            Some(at) => faults[at].1 += 1,
-            None if faults.len() < TOLD => faults.push((fault, 1)),
-            None if faults.len() == TOLD => faults.push(("other faults".to_owned(), 1)),
-            None => faults[TOLD].1 += 1,
+            Some(at) => faults[at].1 += games,
+            None if faults.len() < TOLD => faults.push((fault.to_owned(), games)),
+            None if faults.len() == TOLD => faults.push(("other faults".to_owned(), games)),
+            None => faults[TOLD].1 += games,
         }
+    }
+
+    /// What is run, without the limits.
+    pub fn command(&self) -> &str {
+        &self.command
     }
 
     /// A process that waits for its next game, or a new one.

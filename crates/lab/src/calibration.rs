@@ -1,8 +1,15 @@
 //! Whether a coach's chances come true: games that players play among themselves, and what was said of their positions.
-use crate::{Interval, many::Effort, play, play::Watch};
+use crate::{
+    Interval, exact,
+    many::Effort,
+    play,
+    play::Watch,
+    task::{Task, Unfinished},
+};
 use menagerie_ai::{Player, chances};
 use menagerie_core::{BySeat, Outcome, Seat, Seed, Tell};
 use menagerie_engine::AnyPlayer;
+use serde::{Deserialize, Serialize};
 
 /// What to measure.
 #[derive(Debug, Clone)]
@@ -46,10 +53,17 @@ pub struct Calibration {
 }
 
 /// What was said of one game, for whoever decided, and what they won.
-struct Said(Vec<(f64, f64)>);
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Said {
+    #[serde(with = "exact")]
+    chances: Vec<f64>,
+    #[serde(with = "exact")]
+    won: Vec<f64>,
+}
 
 struct Listener<'a> {
-    plan: &'a Calibrate,
+    plan: &'a Asked,
     number: u64,
     decisions: usize,
     said: Vec<(Seat, f32)>,
@@ -80,17 +94,55 @@ impl<G: Tell> Watch<G> for Listener<'_> {
 }
 
 /// Plays games and compares what is said in them with how they end.
+///
+/// # Errors
+/// If the games are played by workers and they cannot be reached, or refuse.
 pub fn calibrate<G: Tell>(
     plan: &Calibrate,
     setup: &G::Setup,
     progress: &(dyn Fn(usize) + Sync),
-) -> Calibration {
-    let player = AnyPlayer::from(plan.player.clone());
-    let players: Vec<&AnyPlayer> = (0..plan.seats).map(|_| &player).collect();
-    let one = |number: usize| {
-        let number = plan.seed + number as u64;
+) -> Result<Calibration, Unfinished> {
+    let task = Asked {
+        player: AnyPlayer::from(plan.player.clone()),
+        seats: plan.seats,
+        every: plan.every,
+        budget: plan.budget,
+        seed: plan.seed,
+    };
+    let games = plan
+        .effort
+        .all::<G, _>(&task, setup, plan.games, progress)?;
+    let games: Vec<Said> = games.into_iter().flatten().collect();
+    Ok(Calibration {
+        tenths: (0..10).map(|tenth| of_tenth(&games, tenth)).collect(),
+        games: games.len(),
+    })
+}
+
+/// Games in which chances are asked for.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    player: AnyPlayer,
+    seats: u8,
+    every: usize,
+    budget: u32,
+    seed: u64,
+}
+
+impl Task for Asked {
+    const KIND: &'static str = "chances";
+    type Came = Option<Said>;
+
+    fn players(&self) -> Vec<&AnyPlayer> {
+        vec![&self.player]
+    }
+
+    fn piece<G: Tell>(&self, setup: &G::Setup, number: usize) -> Option<Said> {
+        let players = vec![&self.player; usize::from(self.seats)];
+        let number = self.seed + number as u64;
         let mut listener = Listener {
-            plan,
+            plan: self,
             number,
             decisions: 0,
             said: Vec::new(),
@@ -104,15 +156,12 @@ pub fn calibrate<G: Tell>(
             &mut listener,
         );
         let won = listener.won?;
-        let said = listener.said.into_iter();
-        let said = said.map(|(seat, chance)| (f64::from(chance), f64::from(won[seat])));
-        Some(Said(said.collect()))
-    };
-    let games = plan.effort.each(plan.games, &one, progress);
-    let games: Vec<Said> = games.into_iter().flatten().collect();
-    Calibration {
-        tenths: (0..10).map(|tenth| of_tenth(&games, tenth)).collect(),
-        games: games.len(),
+        let mut told = Said::default();
+        for (seat, chance) in listener.said {
+            told.chances.push(f64::from(chance));
+            told.won.push(f64::from(won[seat]));
+        }
+        Some(told)
     }
 }
 
@@ -120,10 +169,8 @@ fn of_tenth(games: &[Said], tenth: usize) -> Option<Tenth> {
     let (mut positions, mut said, mut won) = (0, 0.0, 0.0);
     let mut off = Vec::new();
     for game in games {
-        let here = game
-            .0
-            .iter()
-            .filter(|(chance, _)| ((chance * 10.0) as usize).min(9) == tenth);
+        let both = game.chances.iter().zip(&game.won);
+        let here = both.filter(|(chance, _)| ((**chance * 10.0) as usize).min(9) == tenth);
         let (mut many, mut game_off) = (0, 0.0);
         for (chance, share) in here {
             many += 1;
@@ -157,9 +204,13 @@ mod tests {
 
     #[test]
     fn positions_are_sorted_into_tenths_and_compared_with_the_end() {
+        let said = |chances: &[f64], won: &[f64]| Said {
+            chances: chances.to_vec(),
+            won: won.to_vec(),
+        };
         let games = vec![
-            Said(vec![(0.95, 1.0), (1.0, 1.0), (0.12, 0.0)]),
-            Said(vec![(0.97, 0.0)]),
+            said(&[0.95, 1.0, 0.12], &[1.0, 1.0, 0.0]),
+            said(&[0.97], &[0.0]),
         ];
         let top = of_tenth(&games, 9).unwrap();
         assert_eq!(top.positions, 3);

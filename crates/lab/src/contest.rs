@@ -1,18 +1,14 @@
-//! A match: blocks of games with the same luck, in which every player sits in every seat once, on all cores.
+//! A match: blocks of games with the same luck, in which every player sits in every seat once.
 use crate::{
-    Interval, Sprt, Verdict,
+    Effort, Interval, Sprt, Verdict, exact,
     play::{Played, play},
+    task::{Task, Unfinished},
+    texts,
 };
 use menagerie_core::{Record, Seat, Seed, Tell};
 use menagerie_engine::AnyPlayer;
-use std::{
-    collections::BTreeMap,
-    num::NonZeroUsize,
-    sync::{
-        Mutex,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
-    },
-};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, ops::ControlFlow};
 
 pub use crate::play::Thinking;
 
@@ -29,8 +25,8 @@ pub struct Contest {
     pub seed: u64,
     /// When to stop early.
     pub sprt: Option<Sprt>,
-    /// How many threads; as many as there are cores if none is said.
-    pub threads: Option<NonZeroUsize>,
+    /// How much work at once, and where.
+    pub effort: Effort,
 }
 
 impl Contest {
@@ -42,25 +38,19 @@ impl Contest {
             games,
             seed,
             sprt: None,
-            threads: None,
+            effort: Effort::default(),
         }
-    }
-
-    /// Which agent sits where in one game of a block: over a block each sits in each seat once.
-    fn seating(&self, game: usize) -> Vec<usize> {
-        let many = self.agents.len();
-        (0..usize::from(self.seats))
-            .map(|seat| (seat + game) % many)
-            .collect()
     }
 }
 
 /// Games with the same luck, one for each rotation of the agents.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Block {
     /// The seed of its luck.
     pub seed: u64,
     /// What each agent got of the points of the block, as a share.
+    #[serde(with = "exact")]
     pub scores: Vec<f64>,
     /// What each agent's thinking took.
     pub thinking: Vec<Thinking>,
@@ -96,53 +86,55 @@ pub struct Progress {
     pub first: f64,
 }
 
-/// Plays a match. `progress` is told after every block, `keep` gets every record with the block's and the game's number.
-/// If all budgets are in games, the result is the same on every machine.
+/// Gets every record with the block's and the game's number.
+pub type Keep<'a> = &'a (dyn Fn((usize, usize), &Record) + Sync);
+
+/// Plays a match. `progress` is told after every block, `keep` gets every record.
+/// If all budgets are in games, the result is the same on every machine, and by workers.
 /// All tables are set up alike, for as many as the plan has seats.
+///
+/// # Errors
+/// If the match is played by workers and they cannot be reached, or refuse.
 pub fn contest<G: Tell>(
     plan: &Contest,
     setup: &G::Setup,
     progress: &(dyn Fn(Progress) + Sync),
-    keep: &(dyn Fn((usize, usize), &Record) + Sync),
-) -> Scores {
+    keep: Option<Keep<'_>>,
+) -> Result<Scores, Unfinished> {
     let total = plan.games.div_ceil(plan.agents.len()).max(1);
-    let next = AtomicUsize::new(0);
-    let enough = AtomicBool::new(false);
-    let played: Mutex<BTreeMap<usize, Block>> = Mutex::default();
-    let work = || {
-        while !enough.load(Ordering::Relaxed) {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= total {
-                break;
+    let task = Blocks {
+        agents: plan.agents.clone(),
+        seats: plan.seats,
+        seed: plan.seed,
+        keep: keep.is_some(),
+    };
+    let mut all: BTreeMap<usize, Block> = BTreeMap::new();
+    let mut came = |number: usize, PlayedBlock { block, records }: PlayedBlock| {
+        for (game, record) in records.iter().enumerate() {
+            if let Some(keep) = keep {
+                keep((number, game), record);
             }
-            let block = play_block::<G>(plan, setup, number, keep);
-            let mut all = played
-                .lock()
-                .expect("no thread panics while it holds the lock");
-            all.insert(number, block);
-            let scores: Vec<f64> = all.values().map(|block| block.scores[0]).collect();
-            progress(Progress {
-                done: all.len(),
-                total,
-                first: crate::tally::mean(&scores),
-            });
-            if plan.sprt.is_some() && first_verdict(plan.sprt, &in_order(&all)).0 != Verdict::Open {
-                enough.store(true, Ordering::Relaxed);
-            }
+        }
+        all.insert(number, block);
+        let scores: Vec<f64> = all.values().map(|block| block.scores[0]).collect();
+        progress(Progress {
+            done: all.len(),
+            total,
+            first: crate::tally::mean(&scores),
+        });
+        let decided =
+            plan.sprt.is_some() && first_verdict(plan.sprt, &in_order(&all)).0 != Verdict::Open;
+        if decided {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
     };
-    let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    std::thread::scope(|scope| {
-        for _ in 0..plan.threads.unwrap_or(cores).get().min(total) {
-            scope.spawn(work);
-        }
-    });
-    let all = played
-        .into_inner()
-        .expect("no thread panics while it holds the lock");
+    plan.effort.each::<G, _>(&task, setup, total, &mut came)?;
     let scores = in_order(&all);
     let (verdict, counted) = first_verdict(plan.sprt, &scores);
-    sum_up(plan, all.into_values().take(counted).collect(), verdict)
+    let counted = all.into_values().take(counted).collect();
+    Ok(sum_up(plan, counted, verdict))
 }
 
 /// The first agent's scores of the blocks without a gap from the first on. Threads finish in any order; what is counted must not.
@@ -166,48 +158,86 @@ fn first_verdict(sprt: Option<Sprt>, scores: &[f64]) -> (Verdict, usize) {
     decided.unwrap_or((Verdict::Open, scores.len()))
 }
 
-fn play_block<G: Tell>(
-    plan: &Contest,
-    setup: &G::Setup,
-    number: usize,
-    keep: &(dyn Fn((usize, usize), &Record) + Sync),
-) -> Block {
-    let many = plan.agents.len();
-    let seed = plan.seed.wrapping_add(number as u64);
-    let mut block = Block {
-        seed,
-        scores: vec![0.0; many],
-        thinking: vec![Thinking::default(); many],
-        given_up: 0,
-        forfeits: 0,
-        lines: 0,
-    };
-    // who plays alone has one game of the block
-    let games = if plan.seats == 1 { 1 } else { many };
-    for game in 0..many {
-        let seating = plan.seating(game);
-        let players: Vec<&AnyPlayer> = seating.iter().map(|&agent| &plan.agents[agent]).collect();
-        let Played {
-            record,
-            outcome,
-            thinking,
-            forfeit,
-        } = play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut ());
-        for (seat, &agent) in Seat::all(plan.seats).zip(&seating) {
-            let share = match (forfeit, outcome) {
-                (Some(lost), _) => share_of_the_others(plan.seats, lost, seat),
-                (None, Some(outcome)) => outcome.share(seat),
-                (None, None) => 1.0 / f32::from(plan.seats),
-            };
-            block.scores[agent] += f64::from(share) / games as f64;
-            block.thinking[agent].add(&thinking[seat.index()]);
-        }
-        block.given_up += usize::from(outcome.is_none() && forfeit.is_none());
-        block.forfeits += usize::from(forfeit.is_some());
-        block.lines += record.lines.len();
-        keep((number, game), &record);
+/// The blocks of a match.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Blocks {
+    pub(crate) agents: Vec<AnyPlayer>,
+    pub(crate) seats: u8,
+    pub(crate) seed: u64,
+    /// Whether anybody wants the records.
+    pub(crate) keep: bool,
+}
+
+/// A block, and the records of its games if they are wanted.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PlayedBlock {
+    block: Block,
+    #[serde(with = "texts")]
+    records: Vec<Record>,
+}
+
+impl Blocks {
+    /// Which agent sits where in one game of a block: over a block each sits in each seat once.
+    fn seating(&self, game: usize) -> Vec<usize> {
+        let many = self.agents.len();
+        (0..usize::from(self.seats))
+            .map(|seat| (seat + game) % many)
+            .collect()
     }
-    block
+}
+
+impl Task for Blocks {
+    const KIND: &'static str = "blocks";
+    type Came = PlayedBlock;
+
+    fn players(&self) -> Vec<&AnyPlayer> {
+        self.agents.iter().collect()
+    }
+
+    fn piece<G: Tell>(&self, setup: &G::Setup, number: usize) -> PlayedBlock {
+        let many = self.agents.len();
+        let seed = self.seed.wrapping_add(number as u64);
+        let mut records = Vec::new();
+        let mut block = Block {
+            seed,
+            scores: vec![0.0; many],
+            thinking: vec![Thinking::default(); many],
+            given_up: 0,
+            forfeits: 0,
+            lines: 0,
+        };
+        // who plays alone has one game of the block
+        let games = if self.seats == 1 { 1 } else { many };
+        for game in 0..many {
+            let seating = self.seating(game);
+            let players: Vec<&AnyPlayer> =
+                seating.iter().map(|&agent| &self.agents[agent]).collect();
+            let Played {
+                record,
+                outcome,
+                thinking,
+                forfeit,
+            } = play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut ());
+            for (seat, &agent) in Seat::all(self.seats).zip(&seating) {
+                let share = match (forfeit, outcome) {
+                    (Some(lost), _) => share_of_the_others(self.seats, lost, seat),
+                    (None, Some(outcome)) => outcome.share(seat),
+                    (None, None) => 1.0 / f32::from(self.seats),
+                };
+                block.scores[agent] += f64::from(share) / games as f64;
+                block.thinking[agent].add(&thinking[seat.index()]);
+            }
+            block.given_up += usize::from(outcome.is_none() && forfeit.is_none());
+            block.forfeits += usize::from(forfeit.is_some());
+            block.lines += record.lines.len();
+            if self.keep {
+                records.push(record);
+            }
+        }
+        PlayedBlock { block, records }
+    }
 }
 
 /// What a seat gets of a game that another could not go on with: those who could share the point.

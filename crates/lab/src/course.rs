@@ -1,15 +1,18 @@
 //! How one game went, as far as it can be told of any game: its length, who led when, how it ended.
-use crate::play::Watch;
+use crate::{ending, play::Watch};
 use menagerie_ai::glance;
 use menagerie_core::{Game, Outcome, Seat, Turn};
+use serde::{Deserialize, Serialize};
 
 /// How much better than the leader somebody must stand to take over, in chances.
 const OVERTAKES: f32 = 0.05;
 
 /// How one game went.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Course {
     /// How it ended; nothing if it was given up.
+    #[serde(with = "ending")]
     pub(crate) outcome: Option<Outcome>,
     /// Turns: runs of decisions by one seat.
     pub(crate) turns: u32,
@@ -21,7 +24,9 @@ pub(crate) struct Course {
     pub(crate) leaders: Vec<Option<Seat>>,
     /// In which turn, counted from 1, one player first reached another.
     pub(crate) contact: Option<u32>,
+    #[serde(skip)]
     last: Option<Seat>,
+    #[serde(skip)]
     leader: Option<Seat>,
 }
 

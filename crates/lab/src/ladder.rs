@@ -2,6 +2,7 @@
 use crate::{
     Interval,
     contest::{Contest, Progress, Scores, contest},
+    task::Unfinished,
 };
 use menagerie_core::Tell;
 use menagerie_engine::AnyPlayer;
@@ -45,13 +46,16 @@ impl Step {
     }
 }
 
-/// Plays every step of a ladder. The plan says how many games each, at a table of how many seats, on how many threads; its agents do not play.
+/// Plays every step of a ladder. The plan says how many games each, at a table of how many seats, with how much effort; its agents do not play.
+///
+/// # Errors
+/// If the steps are played by workers and they cannot be reached, or refuse.
 pub fn ladder<G: Tell>(
     rungs: &[Rung],
     plan: &Contest,
     setup: &G::Setup,
     progress: &(dyn Fn(&Rung, Progress) + Sync),
-) -> Vec<Step> {
+) -> Result<Vec<Step>, Unfinished> {
     let mut steps = Vec::new();
     for pair in rungs.windows(2) {
         let [lower, upper] = [pair[0].clone(), pair[1].clone()];
@@ -59,12 +63,12 @@ pub fn ladder<G: Tell>(
             agents: vec![upper.clone(), lower.clone()],
             ..plan.clone()
         };
-        let result = contest::<G>(&plan, setup, &|so_far| progress(&upper, so_far), &|_, _| {});
+        let result = contest::<G>(&plan, setup, &|so_far| progress(&upper, so_far), None)?;
         steps.push(Step {
             upper,
             lower,
             result,
         });
     }
-    steps
+    Ok(steps)
 }

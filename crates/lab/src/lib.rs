@@ -2,13 +2,13 @@
 //!
 //! # Where is what
 //! - `play`: one game between players, from seed to outcome.
-//! - `contest`: a match: the same luck with seats changed, on all cores. `tally`: what follows from it, with intervals. `sprt`: when to stop.
+//! - `contest`: a match: the same luck with seats changed. `tally`: what follows from it, with intervals. `sprt`: when to stop.
 //! - `ladder`: is more thinking always better? `pace`: how fast a player thinks, and how soon it stops.
 //! - `report`: what many games tell a designer, as one page with pictures. `sweep`: what turning a number does, and which numbers give a game
 //!   that somebody wants.
 //! - `puzzles`: positions with one clearly best decision, mined from games and proved.
 //! - `calibration`: whether a coach's chances come true.
-//! - `course`: how one game went. `samples`: games measured one by one. `many`: many at once. `chart`, `curve`, `paper`: pictures and pages.
+//! - `course`: how one game went. `samples`: games measured one by one. `task`: work in pieces that stand for themselves. `many`: many at once, here or by workers. `exact`, `texts`, `ending`: how numbers and texts travel to them. `chart`, `curve`, `paper`: pictures and pages.
 //!
 //! # Three lines of use
 //! ```
@@ -17,7 +17,7 @@
 //! use menagerie_games::wallaby::Wallaby;
 //! let setup = Wallaby::setup(2, &Options::new()).unwrap();
 //! let agents = vec!["greedy".parse().unwrap(), "random".parse().unwrap()];
-//! let result = contest::<Wallaby>(&Contest::new(agents, 8, 1), &setup, &|_| {}, &|_, _| {});
+//! let result = contest::<Wallaby>(&Contest::new(agents, 8, 1), &setup, &|_| {}, None).unwrap();
 //! assert_eq!(result.blocks.len(), 4);
 //! ```
 
@@ -26,6 +26,8 @@ mod chart;
 mod contest;
 mod course;
 mod curve;
+mod ending;
+mod exact;
 mod ladder;
 mod many;
 mod pace;
@@ -37,10 +39,12 @@ mod samples;
 mod sprt;
 mod sweep;
 mod tally;
+mod task;
+mod texts;
 
 pub use calibration::{Calibrate, Calibration, Tenth, calibrate};
 pub use chart::escape;
-pub use contest::{Block, Contest, Progress, Scores, Thinking, contest};
+pub use contest::{Block, Contest, Keep, Progress, Scores, Thinking, contest};
 pub use curve::{SeatCurve, curves};
 pub use ladder::{Rung, Step, ladder, rungs};
 pub use many::Effort;
@@ -60,3 +64,4 @@ pub use sweep::{
     Tried, Vary, VaryError, aim_page, combinations, csv, search, sweep, sweep_page,
 };
 pub use tally::Interval;
+pub use task::{Done, Hear, Order, Unfinished, Workers};

@@ -3,6 +3,7 @@ use menagerie_core::{
     Audience, Game, Line, Luck, Outcome, Purpose, Record, Rng, Seat, Seed, Start, Tell, Turn,
 };
 use menagerie_engine::{AnyPlayer, Seated, TableAbout};
+use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 
 /// A game that takes more steps than this is given up. Tables without turn limits could go on for ever.
@@ -43,7 +44,8 @@ pub struct Played {
 }
 
 /// What thinking took.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Thinking {
     /// Decisions made, those with a single choice included.
     pub decisions: u64,

@@ -16,14 +16,17 @@ fn a_match_is_the_same_on_any_number_of_threads_and_its_records_verify() {
     let played = |threads: usize| {
         let plan = Contest {
             seats: 3,
-            threads: NonZeroUsize::new(threads),
+            effort: Effort {
+                threads: NonZeroUsize::new(threads),
+                ..Effort::default()
+            },
             ..Contest::new(players(&["search:30", "greedy"]), 12, 5)
         };
         let records: Mutex<Vec<((usize, usize), String)>> = Mutex::default();
         let keep = |number, record: &Record| {
             records.lock().unwrap().push((number, record.to_string()));
         };
-        let scores = contest::<Wallaby>(&plan, &setup, &|_| {}, &keep);
+        let scores = contest::<Wallaby>(&plan, &setup, &|_| {}, Some(&keep)).unwrap();
         let mut records = records.into_inner().unwrap();
         records.sort();
         (scores.scores, records)
@@ -43,7 +46,7 @@ fn a_match_is_the_same_on_any_number_of_threads_and_its_records_verify() {
 fn in_a_block_every_player_sits_in_every_seat() {
     let setup = Wallaby::setup(3, &Options::new()).unwrap();
     let plan = Contest::new(players(&["random", "random", "random"]), 30, 1);
-    let scores = contest::<Wallaby>(&plan, &setup, &|_| {}, &|_, _| {});
+    let scores = contest::<Wallaby>(&plan, &setup, &|_| {}, None).unwrap();
     assert_eq!(scores.blocks.len(), 10);
     let sum: f64 = scores.scores.iter().map(|interval| interval.mean).sum();
     assert!((sum - 1.0).abs() < 1e-6, "{sum}");
@@ -53,7 +56,8 @@ fn in_a_block_every_player_sits_in_every_seat() {
 fn more_thinking_climbs_the_ladder() {
     let setup = Wallaby::setup(2, &Options::new()).unwrap();
     let rungs = players(&["random", "greedy", "search:300"]);
-    let steps = ladder::<Wallaby>(&rungs, &Contest::new(Vec::new(), 60, 1), &setup, &|_, _| {});
+    let steps =
+        ladder::<Wallaby>(&rungs, &Contest::new(Vec::new(), 60, 1), &setup, &|_, _| {}).unwrap();
     for step in &steps {
         assert!(
             step.climbed(),
@@ -74,7 +78,7 @@ fn a_report_stands_on_its_own() {
         seed: 1,
         effort: Effort::default(),
     };
-    let figures = study::<Wallaby>(&plan, &setup, 2, &|_| {});
+    let figures = study::<Wallaby>(&plan, &setup, 2, &|_| {}).unwrap();
     assert_eq!(figures.games, 200);
     let shares: f64 = figures.seats.iter().map(|interval| interval.mean).sum();
     assert!((shares - 1.0).abs() < 1e-6);

@@ -5,10 +5,10 @@ use crate::{
     ids::PersonId,
     openly::{Openly, Window},
     tempo::{self, Tempo},
-    thinking::{Answer, Question, Thinkers},
+    thinking::{Answer, Mind, Question, Thinkers},
     wire::Level,
 };
-use menagerie_ai::{JsonPlayer, Stop};
+use menagerie_ai::Stop;
 use menagerie_core::Seat;
 use menagerie_table::{Passing, Table};
 use std::{future::pending, time::Duration};
@@ -68,7 +68,7 @@ enum Held {
 struct Kept {
     seat: Seat,
     level: Level,
-    mind: Box<dyn JsonPlayer>,
+    mind: Mind,
 }
 
 /// A bot that thinks. Letting go of it stops it.

@@ -132,6 +132,11 @@ impl AppState {
         Ok(state)
     }
 
+    /// From now on workers of a bus think as well, as much as they can; what they do not take is thought about here.
+    pub fn use_workers(&self, desk: menagerie_work::Desk) {
+        self.rooms.pool.use_workers(desk);
+    }
+
     /// What somebody is called.
     pub(crate) async fn name_of(&self, person: PersonId) -> Result<String, Error> {
         let given = self.store.name(person).await.map_err(crate::room::ours)?;

@@ -59,3 +59,4 @@ pub use store::{
     PersonFound, Place, PlaceError, Postgres, Rewrite, Sqlite, Store, StoreError, Summary, Tally,
     Token, move_store,
 };
+pub use thinking::{AnalyseJob, Progress, ThinkJob};

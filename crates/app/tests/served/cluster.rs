@@ -21,16 +21,16 @@ fn faults() -> u64 {
 }
 
 /// A database, a bus, and servers on them.
-struct Cluster {
+pub(crate) struct Cluster {
     postgres: Postgres,
     nats: Nats,
     store: String,
-    bus: String,
+    pub(crate) bus: String,
 }
 
 impl Cluster {
     /// Where PostgreSQL and NATS are installed.
-    fn start(test: &str, settings: &[&str]) -> Option<Cluster> {
+    pub(crate) fn start(test: &str, settings: &[&str]) -> Option<Cluster> {
         let (programs, nats) = (Programs::wanted(test)?, Nats::wanted(test)?);
         let postgres = Postgres::start(&programs, settings);
         let nats = Nats::start(nats);
@@ -42,7 +42,7 @@ impl Cluster {
         })
     }
 
-    async fn node(&self, listen: &str) -> Server {
+    pub(crate) async fn node(&self, listen: &str) -> Server {
         let words = [
             "--rate",
             "0",

@@ -1,11 +1,17 @@
 //! Games looked through for puzzles. A quick search finds candidates; only those are proved.
 use super::{Found, Proof, Puzzle, PuzzleStep, exhaustive::exhaust, grade::missed, prove::prove};
-use crate::{many::Effort, play};
+use crate::{
+    many::Effort,
+    play,
+    task::{Task, Unfinished},
+    texts,
+};
 use menagerie_ai::{Appraise, Budget, Level, Player, agent, appraiser, reason};
 use menagerie_core::{
     Audience, Game, Quick, Record, Replay, ReplayError, Rng, Seat, Seed, Start, Tell, Turn, Value,
 };
 use menagerie_engine::AnyPlayer;
+use serde::{Deserialize, Serialize};
 
 /// A quick search must see the best decision so far ahead of the next.
 const PROMISING: f32 = 0.08;
@@ -46,55 +52,98 @@ pub struct Mine {
 /// All puzzles that are found, in the order of their games, those of records first.
 ///
 /// # Errors
-/// If a record that was brought cannot be played.
+/// If a record that was brought cannot be played; if games are looked through by workers and they cannot be reached, or refuse.
 pub fn mine<G: Tell>(
     plan: &Mine,
     setup: &G::Setup,
     progress: &(dyn Fn(usize) + Sync),
-) -> Result<Vec<Puzzle>, ReplayError> {
-    let player = AnyPlayer::from(plan.player.clone());
-    let players: Vec<&AnyPlayer> = (0..plan.seats).map(|_| &player).collect();
-    let brought = plan.records.len();
-    let one = |number: usize| {
-        if let Some(record) = plan.records.get(number) {
-            return of_game::<G>(plan, record, None);
-        }
-        let seed = plan.seed + (number - brought) as u64;
-        let played = play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut ());
-        of_game::<G>(plan, &played.record, Some(seed))
+) -> Result<Vec<Puzzle>, Unfinished> {
+    for record in &plan.records {
+        played::<G>(record).map_err(|fault| Unfinished::Record(fault.to_string()))?;
+    }
+    let task = Digging {
+        player: AnyPlayer::from(plan.player.clone()),
+        seats: plan.seats,
+        seed: plan.seed,
+        every: plan.every,
+        records: plan.records.clone(),
     };
-    let all = plan.effort.each(brought + plan.games, &one, progress);
-    let all: Result<Vec<Vec<Puzzle>>, ReplayError> = all.into_iter().collect();
-    Ok(all?.into_iter().flatten().collect())
+    let total = plan.records.len() + plan.games;
+    let all = plan.effort.all::<G, _>(&task, setup, total, progress)?;
+    Ok(all.into_iter().flatten().collect())
 }
 
-fn of_game<G: Tell>(
-    plan: &Mine,
-    record: &Record,
-    seed: Option<u64>,
-) -> Result<Vec<Puzzle>, ReplayError> {
+/// Whether a record can be played to its end.
+fn played<G: Tell>(record: &Record) -> Result<(), ReplayError> {
     let mut replay = Replay::<G>::open(record)?;
-    let mut miner = Miner::<G> {
-        appraiser: appraiser::<G>(record.players),
-        rng: Quick::new(seed.unwrap_or(0) ^ plan.seed << 32),
-    };
-    let mut found = Vec::new();
-    // decisions that a puzzle has asked for already
-    let mut asked = 0;
-    for (line, text) in record.lines.iter().enumerate() {
-        let looked_at = miner.rng.next_u64().is_multiple_of(plan.every.max(1));
-        if found.len() < OF_A_GAME
-            && line >= asked
-            && looked_at
-            && let Turn::Decide(seat) = G::turn(&replay.state)
-            && let Some(puzzle) = miner.look(&replay.state, seat, record, Found { seed, line })
-        {
-            asked = line + puzzle.steps.len();
-            found.push(puzzle);
-        }
-        replay.step(text, &mut ())?;
+    let mut lines = record.lines.iter();
+    lines.try_for_each(|line| replay.step(line, &mut ()))
+}
+
+/// Games to look through: those that were brought, then those that are played for it.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Digging {
+    player: AnyPlayer,
+    seats: u8,
+    seed: u64,
+    every: u64,
+    #[serde(with = "texts")]
+    records: Vec<Record>,
+}
+
+impl Task for Digging {
+    const KIND: &'static str = "puzzles";
+    type Came = Vec<Puzzle>;
+
+    fn players(&self) -> Vec<&AnyPlayer> {
+        vec![&self.player]
     }
-    Ok(found)
+
+    fn piece<G: Tell>(&self, setup: &G::Setup, number: usize) -> Vec<Puzzle> {
+        let found = match self.records.get(number) {
+            Some(record) => self.of_game::<G>(record, None),
+            None => {
+                let players = vec![&self.player; usize::from(self.seats)];
+                let seed = self.seed + (number - self.records.len()) as u64;
+                let played = play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut ());
+                self.of_game::<G>(&played.record, Some(seed))
+            }
+        };
+        // all records were played through before anybody looked into them
+        found.unwrap_or_default()
+    }
+}
+
+impl Digging {
+    fn of_game<G: Tell>(
+        &self,
+        record: &Record,
+        seed: Option<u64>,
+    ) -> Result<Vec<Puzzle>, ReplayError> {
+        let mut replay = Replay::<G>::open(record)?;
+        let mut miner = Miner::<G> {
+            appraiser: appraiser::<G>(record.players),
+            rng: Quick::new(seed.unwrap_or(0) ^ self.seed << 32),
+        };
+        let mut found = Vec::new();
+        // decisions that a puzzle has asked for already
+        let mut asked = 0;
+        for (line, text) in record.lines.iter().enumerate() {
+            let looked_at = miner.rng.next_u64().is_multiple_of(self.every.max(1));
+            if found.len() < OF_A_GAME
+                && line >= asked
+                && looked_at
+                && let Turn::Decide(seat) = G::turn(&replay.state)
+                && let Some(puzzle) = miner.look(&replay.state, seat, record, Found { seed, line })
+            {
+                asked = line + puzzle.steps.len();
+                found.push(puzzle);
+            }
+            replay.step(text, &mut ())?;
+        }
+        Ok(found)
+    }
 }
 
 struct Miner<G: Tell> {

@@ -12,5 +12,6 @@ mod puzzle;
 
 pub use exhaustive::{Exhausted, exhaust};
 pub use gather::gather;
+pub(crate) use mine::Digging;
 pub use mine::{Mine, mine};
 pub use puzzle::{Found, Other, Proof, Puzzle, PuzzleStep, Puzzles};

@@ -10,9 +10,11 @@ use crate::{
     play::play,
     samples::{Point, Samples, point},
     tally::{mean, variance},
+    task::{Task, Unfinished},
 };
 use menagerie_core::{Seat, Seed, Tell};
 use menagerie_engine::AnyPlayer;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What is to be studied.
@@ -105,26 +107,53 @@ pub struct Thing {
 }
 
 /// Plays the games of a study and counts. `progress` is told how many are done.
+///
+/// # Errors
+/// If the games are played by workers and they cannot be reached, or refuse.
 pub fn study<G: Tell>(
     plan: &Study,
     setup: &G::Setup,
     seats: u8,
     progress: &(dyn Fn(usize) + Sync),
-) -> Figures {
-    let game = |number: usize| {
-        let mut notes = Notes::default();
-        let players = vec![&plan.agent; usize::from(seats)];
-        let seed = Seed::from_number(plan.seed.wrapping_add(number as u64 / 2));
-        play::<G>(setup, &players, &seed, 1 + number as u64 % 2, &mut notes);
-        notes
+) -> Result<Figures, Unfinished> {
+    let task = Studied {
+        agent: plan.agent.clone(),
+        seats,
+        seed: plan.seed,
     };
     let total = plan.games.div_ceil(2) * 2;
-    let mut all = plan.effort.each(total, &game, progress);
+    let mut all = plan.effort.all::<G, _>(&task, setup, total, progress)?;
     if all.len() % 2 == 1 {
         // time was up between the two games of a luck
-        all.push(game(all.len()));
+        all.push(task.piece::<G>(setup, all.len()));
     }
-    count(&all, seats)
+    Ok(count(&all, seats))
+}
+
+/// The games of a study.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Studied {
+    agent: AnyPlayer,
+    seats: u8,
+    seed: u64,
+}
+
+impl Task for Studied {
+    const KIND: &'static str = "notes";
+    type Came = Notes;
+
+    fn players(&self) -> Vec<&AnyPlayer> {
+        vec![&self.agent]
+    }
+
+    fn piece<G: Tell>(&self, setup: &G::Setup, number: usize) -> Notes {
+        let mut notes = Notes::default();
+        let players = vec![&self.agent; usize::from(self.seats)];
+        let seed = Seed::from_number(self.seed.wrapping_add(number as u64 / 2));
+        play::<G>(setup, &players, &seed, 1 + number as u64 % 2, &mut notes);
+        notes
+    }
 }
 
 fn count(all: &[Notes], seats: u8) -> Figures {
@@ -171,7 +200,7 @@ fn count(all: &[Notes], seats: u8) -> Figures {
         scores: [true, false].map(|won| scores(&ended, seats, won)),
         forced: forced / (choices.len() as f64).max(1.0),
         choices: Spread::of(choices),
-        stakes: Spread::of(stakes.map(|&stake| 100.0 * f64::from(stake)).collect()),
+        stakes: Spread::of(stakes.map(|&stake| 100.0 * stake).collect()),
         opening: opening_share(&by_seed(all, seats)),
         options: chosen(all, seats),
         things: things(&ended, seats),

@@ -17,6 +17,7 @@ mod things;
 
 pub use chosen::OptionTold;
 pub use csv::report_csv;
+pub(crate) use figures::Studied;
 pub use figures::{Case, Figures, Study, Thing, study};
 pub use page::page;
 pub use spread::Spread;

@@ -1,8 +1,9 @@
 //! What is written down while one game is played.
 use super::{options::Options, things::Things};
-use crate::{course::Course, play::Watch};
+use crate::{course::Course, exact, play::Watch};
 use menagerie_ai::glance;
 use menagerie_core::{Outcome, Seat, Tell};
+use serde::{Deserialize, Serialize};
 
 /// Of so many decisions one is looked at more closely: how much its choices differ.
 const LOOKED_AT: usize = 16;
@@ -10,13 +11,15 @@ const LOOKED_AT: usize = 16;
 const MOST_LOOKED_AT: usize = 64;
 
 /// The notes of one game.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Notes {
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Notes {
     pub(super) course: Course,
     pub(super) options: Options,
     pub(super) things: Things,
     /// How much the best choice of a decision is better than the mean one, in chances, at a glance.
-    pub(super) stakes: Vec<f32>,
+    #[serde(with = "exact")]
+    pub(super) stakes: Vec<f64>,
 }
 
 impl Notes {
@@ -32,7 +35,7 @@ impl Notes {
             sum += chances[seat];
             best = best.max(chances[seat]);
         }
-        self.stakes.push(best - sum / legal.len() as f32);
+        self.stakes.push(f64::from(best - sum / legal.len() as f32));
     }
 }
 

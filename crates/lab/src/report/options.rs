@@ -1,19 +1,21 @@
 //! What was offered and what was taken in one game, by its names: tiles, cards and kinds of actions.
 use menagerie_core::{Audience, MAX_SEATS, Seat, Tell, Touch};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Places of the table that are things with a name of their own; where something happens says little about what it is.
 const THINGS: [&str; 7] = ["card", "tile", "hunter", "part", "gem", "disk", "seat"];
 
 /// How often something was offered to a seat, and how often it was taken then.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Count {
     pub(super) offered: u32,
     pub(super) taken: u32,
 }
 
 /// The options of one game: `take tile:w3`, `harvest`.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct Options(BTreeMap<String, [Count; MAX_SEATS]>);
 
 impl Options {

@@ -1,10 +1,11 @@
 //! What players did or had, by its names: the words of actions, and the things that events name.
 use menagerie_core::{Audience, Game, MAX_SEATS};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// How often each seat did or had each thing in one game.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub(super) struct Things(BTreeMap<String, [u32; MAX_SEATS]>);
 
 impl Things {

@@ -18,6 +18,7 @@ pub(crate) use csv::field;
 pub use measure::Measure;
 pub(crate) use page::difference_table;
 pub use page::{aim_page, sweep_page};
+pub(crate) use run::Sampled;
 pub use run::{Curve, Sweep, sweep};
 pub use search::{Proposal, Search, Searched, Tried, search};
 pub use vary::{Combination, Vary, VaryError, combinations};

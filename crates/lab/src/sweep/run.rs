@@ -3,11 +3,14 @@ use super::Measure;
 use crate::{
     Effort,
     course::Course,
+    exact,
     play::play,
     samples::{Difference, Point, Samples, differences, point},
+    task::{Task, Unfinished},
 };
 use menagerie_core::{Seed, Tell};
 use menagerie_engine::AnyPlayer;
+use serde::{Deserialize, Serialize};
 
 /// What is to be played at every setting.
 #[derive(Debug, Clone)]
@@ -36,19 +39,22 @@ pub struct Curve {
 }
 
 /// Plays all settings with the same luck. `progress` is told after every game.
+///
+/// # Errors
+/// If the games are played by workers and they cannot be reached, or refuse.
 pub fn sweep<G: Tell>(
     plan: &Sweep,
     setups: &[G::Setup],
     progress: &(dyn Fn() + Sync),
-) -> Vec<Curve> {
+) -> Result<Vec<Curve>, Unfinished> {
     let curve = |agent: &AnyPlayer| {
         let range = 0..plan.games;
         let samples: Vec<Samples> = setups
             .iter()
             .map(|setup| sample::<G>(plan, agent, setup, range.clone(), progress))
-            .collect();
+            .collect::<Result<_, _>>()?;
         let points = samples.iter().enumerate();
-        Curve {
+        Ok(Curve {
             agent: agent.clone(),
             points: points
                 .map(|(i, own)| point(own, (i > 0).then(|| &samples[0])))
@@ -56,7 +62,7 @@ pub fn sweep<G: Tell>(
             steps: (0..samples.len())
                 .map(|i| differences(&samples[i], i.checked_sub(1).map(|before| &samples[before])))
                 .collect(),
-        }
+        })
     };
     plan.agents.iter().map(curve).collect()
 }
@@ -68,18 +74,47 @@ pub(super) fn sample<G: Tell>(
     setup: &G::Setup,
     range: std::ops::Range<usize>,
     progress: &(dyn Fn() + Sync),
-) -> Samples {
-    let measures = Measure::all(plan.seats);
-    let game = |number: usize| {
-        let seed = plan.seed.wrapping_add((range.start + number) as u64);
-        let players = vec![agent; usize::from(plan.seats)];
+) -> Result<Samples, Unfinished> {
+    let task = Sampled {
+        agent: agent.clone(),
+        seats: plan.seats,
+        seed: plan.seed.wrapping_add(range.start as u64),
+    };
+    let told = |_: usize| progress();
+    let games = plan.effort.all::<G, _>(&task, setup, range.len(), &told)?;
+    let row = |i: usize| games.iter().map(|game| game.0[i]).collect();
+    let measures = Measure::all(plan.seats).len();
+    Ok(Samples((0..measures).map(row).collect()))
+}
+
+/// Games of one player at one setting.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sampled {
+    agent: AnyPlayer,
+    seats: u8,
+    seed: u64,
+}
+
+/// All measures of one game.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Measured(#[serde(with = "exact")] Vec<f64>);
+
+impl Task for Sampled {
+    const KIND: &'static str = "samples";
+    type Came = Measured;
+
+    fn players(&self) -> Vec<&AnyPlayer> {
+        vec![&self.agent]
+    }
+
+    fn piece<G: Tell>(&self, setup: &G::Setup, number: usize) -> Measured {
+        let seed = self.seed.wrapping_add(number as u64);
+        let players = vec![&self.agent; usize::from(self.seats)];
         let mut course = Course::default();
         play::<G>(setup, &players, &Seed::from_number(seed), 0, &mut course);
-        progress();
-        let measure = |measure: &Measure| measure.of(&course, plan.seats);
-        measures.iter().map(measure).collect::<Vec<f64>>()
-    };
-    let games = plan.effort.each(range.len(), &game, &|_| {});
-    let row = |i: usize| games.iter().map(|game| game[i]).collect();
-    Samples((0..measures.len()).map(row).collect())
+        let measures = Measure::all(self.seats);
+        let measure = |measure: &Measure| measure.of(&course, self.seats);
+        Measured(measures.iter().map(measure).collect())
+    }
 }

@@ -3,6 +3,7 @@ use super::{Aim, Combination, Sweep, run::sample};
 use crate::{
     Interval,
     samples::{Point, Samples, point},
+    task::Unfinished,
 };
 use menagerie_core::{Quick, Tell, below};
 use std::collections::BTreeMap;
@@ -62,12 +63,15 @@ pub struct Searched {
 
 /// Looks for the settings that come nearest to an aim. `setups` has the settings that can be played with the number of each among all
 /// combinations. If there are more than may be tried, half of the tries are drawn by the seed and the others are neighbours of the best so far.
+///
+/// # Errors
+/// If the games are played by workers and they cannot be reached, or refuse.
 pub fn search<G: Tell>(
     plan: &Search,
     combinations: &[Combination],
     setups: &[(usize, G::Setup)],
     progress: &(dyn Fn() + Sync),
-) -> Searched {
+) -> Result<Searched, Unfinished> {
     let mut work = Work::<G> {
         plan,
         setups,
@@ -77,7 +81,7 @@ pub fn search<G: Tell>(
     };
     let first = FIRST_LOOK.min(plan.plan.games);
     for at in drawn(setups.len(), plan.tries, plan.plan.seed) {
-        work.play(at, first);
+        work.play(at, first)?;
     }
     while work.known.len() < plan.tries.min(setups.len()) {
         let best = work.hopeful();
@@ -88,7 +92,7 @@ pub fn search<G: Tell>(
         else {
             break;
         };
-        work.play(next, first);
+        work.play(next, first)?;
     }
     let mut games = first;
     let mut left = work.hopeful();
@@ -96,7 +100,7 @@ pub fn search<G: Tell>(
         games = (2 * games).min(plan.plan.games);
         left.truncate((left.len() / 2).max(PROPOSED));
         for &at in &left {
-            work.play(at, games);
+            work.play(at, games)?;
         }
         left = work
             .hopeful()
@@ -105,8 +109,9 @@ pub fn search<G: Tell>(
             .collect();
     }
     left.truncate(PROPOSED);
-    let proposals = left.iter().map(|&at| work.proposal(at)).collect();
-    work.told(proposals)
+    let proposals = left.iter().map(|&at| work.proposal(at));
+    let proposals = proposals.collect::<Result<_, _>>()?;
+    Ok(work.told(proposals))
 }
 
 /// Which settings are looked at first: all if they fit, else half as many as may be tried.
@@ -136,7 +141,7 @@ struct Work<'a, G: Tell> {
 
 impl<G: Tell> Work<'_, G> {
     /// Plays at a setting until there are so many games.
-    fn play(&mut self, at: usize, games: usize) {
+    fn play(&mut self, at: usize, games: usize) -> Result<(), Unfinished> {
         let plan = &self.plan.plan;
         let known = self
             .known
@@ -145,9 +150,10 @@ impl<G: Tell> Work<'_, G> {
         for (agent, samples) in plan.agents.iter().zip(known) {
             let range = samples.games()..games;
             self.games += range.len();
-            let more = sample::<G>(plan, agent, &self.setups[at].1, range, self.progress);
+            let more = sample::<G>(plan, agent, &self.setups[at].1, range, self.progress)?;
             samples.extend(more);
         }
+        Ok(())
     }
 
     fn points(&self, at: usize) -> Vec<Point> {
@@ -206,7 +212,7 @@ impl<G: Tell> Work<'_, G> {
         })
     }
 
-    fn proposal(&mut self, at: usize) -> Proposal {
+    fn proposal(&mut self, at: usize) -> Result<Proposal, Unfinished> {
         let plan = &self.plan.plan;
         let fresh = Sweep {
             seed: plan.seed.wrapping_add(FRESH),
@@ -214,17 +220,17 @@ impl<G: Tell> Work<'_, G> {
         };
         let setup = &self.setups[at].1;
         let play = |agent| {
-            let samples = sample::<G>(&fresh, agent, setup, 0..plan.games, self.progress);
-            point(&samples, None)
+            let samples = sample::<G>(&fresh, agent, setup, 0..plan.games, self.progress)?;
+            Ok(point(&samples, None))
         };
-        let points: Vec<Point> = plan.agents.iter().map(play).collect();
+        let points: Vec<Point> = plan.agents.iter().map(play).collect::<Result<_, _>>()?;
         self.games += plan.games * plan.agents.len();
-        Proposal {
+        Ok(Proposal {
             setting: self.setups[at].0,
             searched: self.miss(at),
             miss: miss(&points, |means| self.plan.aim.miss(means, plan.seats)),
             points,
-        }
+        })
     }
 
     fn told(self, mut proposals: Vec<Proposal>) -> Searched {

@@ -23,7 +23,15 @@ pub struct Question {
     /// Set when nobody waits for the answer any more.
     pub stop: Stop,
     /// What this seat had in mind at the last decision, if that was of the same turn; and afterwards, what it has in mind now.
-    pub mind: Option<Box<dyn JsonPlayer>>,
+    pub mind: Option<Mind>,
+}
+
+/// What a seat has in mind for the rest of its turn.
+pub enum Mind {
+    /// Here.
+    Here(Box<dyn JsonPlayer>),
+    /// With whoever thinks elsewhere, under this number. Whoever does not have it thinks afresh.
+    Elsewhere(u64),
 }
 
 impl fmt::Debug for Question {
@@ -50,7 +58,7 @@ impl Question {
     }
 
     /// The same, asked of somebody who has thought about this turn before.
-    pub fn of(self, mind: Option<Box<dyn JsonPlayer>>) -> Question {
+    pub fn of(self, mind: Option<Mind>) -> Question {
         Question { mind, ..self }
     }
 
@@ -81,11 +89,13 @@ impl Think for HousePlayers {
             budget.limit = budget.limit.at_most(time);
         }
         budget.stop = question.stop.clone();
-        if question.mind.is_none() {
-            question.mind = player_of(question.game, &player, question.number);
-        }
-        let mind = question.mind.as_mut()?;
-        match mind.think(&question.view, &question.actions, &budget) {
+        let mut mind = match question.mind.take() {
+            Some(Mind::Here(mind)) => mind,
+            Some(Mind::Elsewhere(_)) | None => player_of(question.game, &player, question.number)?,
+        };
+        let thought = mind.think(&question.view, &question.actions, &budget);
+        question.mind = Some(Mind::Here(mind));
+        match thought {
             Ok(thought) => Some(thought.action),
             Err(fault) => {
                 tracing::error!(game = question.game, %fault, "a computer player has nothing to say");

@@ -1,6 +1,5 @@
 //! Whoever is asked without being waited for: threads of a server, a worker of a browser.
-use super::Question;
-use menagerie_ai::JsonPlayer;
+use super::{Mind, Question};
 use tokio::sync::oneshot;
 
 /// What was chosen, and what the seat has in mind for the rest of its turn, if whoever thought does not keep that.
@@ -8,7 +7,7 @@ pub struct Answer {
     /// One of the actions that were asked about.
     pub action: String,
     /// The mind that chose it.
-    pub mind: Option<Box<dyn JsonPlayer>>,
+    pub mind: Option<Mind>,
 }
 
 /// Whoever thinks for a table, elsewhere.

@@ -8,5 +8,6 @@ mod nats;
 mod seam;
 
 pub use alone::Alone;
-pub use nats::{BusError, Nats};
+pub use menagerie_work::BusError;
+pub use nats::Nats;
 pub use seam::{Bus, Hear, News, Watching};

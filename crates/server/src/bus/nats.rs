@@ -4,6 +4,7 @@ use super::{Bus, Hear, News, Watching};
 use crate::{cluster::NodeId, ids::TableId};
 use async_nats::{Client, ConnectOptions, Event, Message, RequestErrorKind, Subscriber};
 use futures_util::StreamExt;
+use menagerie_work::{BusError, connect};
 use std::{
     fmt,
     future::Future,
@@ -14,44 +15,17 @@ use std::{
     },
     time::Duration,
 };
-use thiserror::Error as ThisError;
 use tokio::{
     sync::{mpsc, oneshot},
     time::timeout,
 };
 
-/// A bus that does not answer for so long at the start is down.
-const DOOR: Duration = Duration::from_secs(5);
 /// So much may wait to be sent. What finds no place is lost, and found missing by whoever waits for it.
 const QUEUE: usize = 64 * 1024;
 /// The bus says within so long that nobody is there.
 const PRESENT: Duration = Duration::from_millis(500);
 /// What is on its way at the end is waited for.
 const GOODBYE: Duration = Duration::from_secs(1);
-/// A connection on which nothing is heard is asked for a sign of life so often.
-const QUIET: Duration = Duration::from_secs(2);
-/// A bus that went away is looked for so often.
-const AGAIN: Duration = Duration::from_millis(200);
-
-/// Why there is no bus.
-#[derive(Debug, Clone, PartialEq, Eq, ThisError)]
-pub enum BusError {
-    /// Nobody is there, or we are not let in.
-    #[error(
-        "{address}: the bus cannot be used: {problem}. Start it, or leave out --bus to serve alone"
-    )]
-    Down {
-        /// Where, without a password.
-        address: String,
-        /// Why.
-        problem: String,
-    },
-    /// A text that names no bus.
-    #[error(
-        "a bus is nats://HOST:4222, or tls://HOST:4222, with USER:PASSWORD@ before the host where one is needed"
-    )]
-    Address,
-}
 
 enum Outgoing {
     Publish(String, String),
@@ -82,30 +56,6 @@ pub struct Nats {
 impl fmt::Debug for Nats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Nats({}, {})", self.cluster, self.node)
-    }
-}
-
-/// Connects, for whatever is wanted of a bus.
-///
-/// # Errors
-/// If the text is no address, nobody answers there, or we are not let in.
-pub(crate) async fn connect(address: &str, options: ConnectOptions) -> Result<Client, BusError> {
-    if !address.starts_with("nats://") && !address.starts_with("tls://") {
-        return Err(BusError::Address);
-    }
-    let down = |problem: String| BusError::Down {
-        address: without_password(address),
-        problem,
-    };
-    let options = options
-        .name("menagerie")
-        .connection_timeout(DOOR)
-        .ping_interval(QUIET)
-        .reconnect_delay_callback(|_| AGAIN);
-    match timeout(DOOR * 2, options.connect(address)).await {
-        Ok(Ok(client)) => Ok(client),
-        Ok(Err(fault)) => Err(down(fault.to_string())),
-        Err(_) => Err(down("no answer".to_owned())),
     }
 }
 
@@ -282,38 +232,5 @@ impl Bus for Nats {
                 let _ = timeout(GOODBYE * 2, said).await;
             }
         })
-    }
-}
-
-/// An address as it may be shown.
-fn without_password(address: &str) -> String {
-    match (address.split_once("://"), address.rsplit_once('@')) {
-        (Some((scheme, _)), Some((_, host))) => format!("{scheme}://{host}"),
-        _ => address.to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_password_is_not_shown() {
-        assert_eq!(without_password("nats://a:b@c:4222"), "nats://c:4222");
-        assert_eq!(without_password("nats://c"), "nats://c");
-    }
-
-    #[tokio::test]
-    async fn a_bus_that_is_none_or_not_there_is_refused_with_what_to_do() {
-        let options = ConnectOptions::new;
-        let none = connect("redis://localhost", options()).await;
-        assert_eq!(none.map(|_| ()), Err(BusError::Address));
-        let away = connect("nats://ada:secret@127.0.0.1:1", options()).await;
-        let told = away.map(|_| ()).unwrap_err().to_string();
-        assert!(
-            told.starts_with("nats://127.0.0.1:1: the bus cannot be used"),
-            "{told}"
-        );
-        assert!(told.contains("--bus"), "{told}");
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     ids::TableId,
     room::{Rooms, ours},
     store::StoreError,
+    thinking::AnalyseJob,
     wire::{AnalysisState, ErrorBody},
 };
 use axum::{Json, extract::State};
@@ -55,11 +56,13 @@ pub(super) async fn analyse(
         }
         let effort = coach::effort_for(record.lines.len());
         let begun = coach::begin(&record, effort).ok_or(Error::NotFound)?;
-        Ok::<_, Error>(Some(begun?))
+        let record = record.to_string();
+        Ok::<_, Error>(Some((begun?, AnalyseJob { record, effort })))
     });
     let begun = begun.await??;
-    if let Some(begun) = begun {
-        let made = state.rooms.pool.analyse(table, guest.person, begun);
+    if let Some((coach, job)) = begun {
+        let pool = &state.rooms.pool;
+        let made = pool.analyse(table, guest.person, (coach, &job));
         if let Some(whole) = made.map_err(Error::Thinking)? {
             let rooms = Arc::clone(&state.rooms);
             tokio::spawn(async move {

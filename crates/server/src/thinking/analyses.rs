@@ -1,6 +1,7 @@
 //! Analyses of finished games. They are made in short slices, by threads that nobody waits for at the moment: bots' turns and hints always come first.
 use crate::ids::{PersonId, TableId};
 use menagerie_ai::{Analysis, Coaching, Estimate};
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use tokio::sync::oneshot;
 
@@ -12,14 +13,14 @@ const OF_PERSON: usize = 2;
 const AGAIN: u32 = 20;
 
 /// How far an analysis has come.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Progress {
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Progress {
     /// Steps that are done.
-    pub(crate) done: usize,
+    pub done: usize,
     /// Steps there are.
-    pub(crate) all: usize,
+    pub all: usize,
     /// The first curve, once there is one.
-    pub(crate) curve: Option<Vec<Vec<Estimate>>>,
+    pub curve: Option<Vec<Vec<Estimate>>>,
 }
 
 struct Running {
@@ -73,6 +74,41 @@ impl Analyses {
             whole: Some(whole),
         });
         Ok(Some(wanted))
+    }
+
+    /// Takes the one of a table away, to be made elsewhere; nothing if a thread is at it.
+    pub(super) fn lend(&mut self, table: TableId) -> Option<Box<dyn Coaching>> {
+        self.find(table)?.coach.take()
+    }
+
+    /// One that is made elsewhere has come so far; whether it is still wanted.
+    pub(super) fn came_far(&mut self, table: TableId, progress: Progress) -> bool {
+        let Some(running) = self.find(table) else {
+            return false;
+        };
+        let curve = progress.curve.or(running.progress.curve.take());
+        running.progress = Progress { curve, ..progress };
+        true
+    }
+
+    /// Whether the one of a table is still wanted.
+    pub(super) fn is_wanted(&mut self, table: TableId) -> bool {
+        self.find(table).is_some()
+    }
+
+    /// One that was made elsewhere is whole.
+    pub(super) fn whole(&mut self, table: TableId, analysis: Analysis) {
+        let whole = self.find(table).and_then(|running| {
+            running.progress.done = running.progress.all;
+            running.whole.take()
+        });
+        if whole.is_none_or(|whole| whole.send(analysis).is_err()) {
+            self.0.retain(|running| running.table != table);
+        }
+    }
+
+    fn find(&mut self, table: TableId) -> Option<&mut Running> {
+        self.0.iter_mut().find(|running| running.table == table)
     }
 
     /// How far the one of a table has come.
@@ -217,6 +253,36 @@ mod tests {
         all.put_back(taken.table, Some(taken.coach));
         assert_eq!(slice(&mut all), None);
         assert!(one.try_recv().is_err());
+    }
+
+    #[test]
+    fn one_that_is_lent_comes_back_whole_or_to_be_made_here() {
+        let mut all = Analyses::default();
+        let mut one = begin(&mut all, 1, 1).unwrap().unwrap();
+        let mut two = begin(&mut all, 2, 2).unwrap().unwrap();
+        let lent = [1, 2].map(|table| all.lend(TableId(table)).unwrap());
+        assert!(all.lend(TableId(1)).is_none() && all.take().is_none());
+        let far = Progress {
+            done: 1,
+            all: 2,
+            curve: None,
+        };
+        assert!(all.came_far(TableId(1), far.clone()) && !all.came_far(TableId(3), far));
+        assert_eq!(all.progress(TableId(1)).unwrap().done, 1);
+        all.whole(TableId(1), lent[0].analysis());
+        assert!(one.try_recv().is_ok());
+        assert_eq!(
+            all.progress(TableId(1)).unwrap().done,
+            2,
+            "until it is kept"
+        );
+        let [_, back] = lent;
+        all.put_back(TableId(2), Some(back));
+        assert_eq!((slice(&mut all), slice(&mut all)), (Some(2), Some(2)));
+        assert!(two.try_recv().is_ok());
+        begin(&mut all, 4, 4).unwrap();
+        all.lend(TableId(4));
+        assert!(all.cancel(TableId(4), PersonId(4)) && !all.is_wanted(TableId(4)));
     }
 
     #[test]

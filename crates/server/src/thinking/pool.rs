@@ -2,31 +2,39 @@
 use super::{
     Account, Progress, Purpose,
     analyses::{Analyses, Slice},
-    queue::{Job, Queue},
+    elsewhere::{AnalyseJob, Elsewhere, analyse_elsewhere, think_elsewhere},
+    queue::{Job, Queue, Which},
 };
 use crate::ids::{PersonId, TableId};
 use menagerie_ai::{Analysis, Coaching};
 use menagerie_room::thinking::{Answer, Question, Think, Thinkers};
 use std::{
+    collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Condvar, Mutex, MutexGuard},
     time::{Duration, Instant},
 };
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 /// A bot's turn that comes waits no longer than this for an analysis to be put aside.
 const SLICE: Duration = Duration::from_millis(25);
 
 /// What the threads share.
-struct Desk {
+pub(super) struct Desk {
     waiting: Mutex<Option<Waiting>>,
     news: Condvar,
+    /// The same news for those who ask workers elsewhere.
+    pub(super) away: Arc<Notify>,
 }
 
 /// What waits for a thread.
-struct Waiting {
-    queue: Queue,
-    analyses: Analyses,
+pub(super) struct Waiting {
+    pub(super) queue: Queue,
+    pub(super) analyses: Analyses,
+    /// How much workers elsewhere can think about.
+    pub(super) elsewhere: Elsewhere,
+    /// What came back from them.
+    pub(super) returned: VecDeque<Job>,
 }
 
 /// What a thread does next.
@@ -37,18 +45,39 @@ enum Work {
 
 impl Desk {
     /// What waits; nothing once the pool is let go.
-    fn waiting(&self) -> MutexGuard<'_, Option<Waiting>> {
+    pub(super) fn waiting(&self) -> MutexGuard<'_, Option<Waiting>> {
         self.waiting
             .lock()
             .expect("nobody panics while holding this")
     }
 
-    /// The next question, once there is one, or a slice of an analysis while there is none; nothing when the pool is let go.
+    /// Something waits, or may be taken now.
+    pub(super) fn tell(&self) {
+        // those for quick questions alone may not want this one
+        self.news.notify_all();
+        self.away.notify_one();
+    }
+
+    /// Whether the pool was let go.
+    pub(super) fn is_closed(&self) -> bool {
+        self.waiting().is_none()
+    }
+
+    /// The next question, once there is one, or a slice of an analysis while there is none; nothing when the pool is let go. What workers can take at once is
+    /// left to them.
     fn next(&self, quick: bool) -> Option<Work> {
         let mut waiting = self.waiting();
         loop {
             let there = waiting.as_mut()?;
-            if let Some(job) = there.queue.take(quick, Instant::now()) {
+            if !quick && let Some(job) = there.returned.pop_front() {
+                return Some(Work::Think(job));
+            }
+            let which = match (quick, there.elsewhere.is_free()) {
+                (true, _) => Which::Quick,
+                (false, true) => Which::Here,
+                (false, false) => Which::Any,
+            };
+            if let Some(job) = there.queue.take(which, Instant::now()) {
                 return Some(Work::Think(job));
             }
             // the thread for quick questions is kept free for them
@@ -67,7 +96,7 @@ pub(crate) struct Pool(Arc<Desk>);
 impl Drop for Pool {
     fn drop(&mut self) {
         *self.0.waiting() = None;
-        self.0.news.notify_all();
+        self.0.tell();
     }
 }
 
@@ -79,8 +108,11 @@ impl Pool {
             waiting: Mutex::new(Some(Waiting {
                 queue: Queue::new(threads),
                 analyses: Analyses::default(),
+                elsewhere: Elsewhere::default(),
+                returned: VecDeque::new(),
             })),
             news: Condvar::new(),
+            away: Arc::default(),
         });
         for number in 0..=threads {
             let (desk, player) = (Arc::clone(&desk), Arc::clone(player));
@@ -97,6 +129,11 @@ impl Pool {
         Pool(desk)
     }
 
+    /// From now on workers of a bus think as well, as much as they can.
+    pub(crate) fn use_workers(&self, bus: menagerie_work::Desk) {
+        think_elsewhere(&self.0, bus);
+    }
+
     /// Asks a question on somebody's account.
     ///
     /// # Errors
@@ -110,12 +147,11 @@ impl Pool {
         let (answer, answered) = oneshot::channel();
         let job = Job::new(question, answer, purpose, account);
         self.with(|waiting| waiting.queue.push(job, Instant::now()))?;
-        // those for quick questions alone may not want this one
-        self.0.news.notify_all();
+        self.0.tell();
         Ok(answered)
     }
 
-    /// Begins the analysis of a table's game, if it is not being made already; it comes when it is whole.
+    /// Begins the analysis of a table's game, if it is not being made already; it comes when it is whole. The job is the same for a worker, if there is one.
     ///
     /// # Errors
     /// If too many are being made, with the seconds after which to ask again.
@@ -123,10 +159,13 @@ impl Pool {
         &self,
         table: TableId,
         by: PersonId,
-        coach: Box<dyn Coaching>,
+        (coach, job): (Box<dyn Coaching>, &AnalyseJob),
     ) -> Result<Option<oneshot::Receiver<Analysis>>, u32> {
         let begun = self.with(|waiting| waiting.analyses.begin(table, by, coach))?;
-        self.0.news.notify_all();
+        if begun.is_some() {
+            analyse_elsewhere(&self.0, table, job);
+        }
+        self.0.tell();
         Ok(begun)
     }
 

@@ -2,7 +2,7 @@
 //! for more people wait for them. What nobody waits for any more is let go.
 use crate::{address::House, ids::PersonId};
 use menagerie_ai::Level;
-use menagerie_room::thinking::{Answer, Question};
+use menagerie_room::thinking::{Answer, Mind, Question};
 use std::{
     cmp::Ordering,
     collections::HashMap,
@@ -66,6 +66,11 @@ impl Job {
         }
     }
 
+    /// Whether workers elsewhere may think about it: what is quick would travel longer, and what is in mind here does not travel.
+    fn may_travel(&self) -> bool {
+        !self.is_quick() && !matches!(self.question.mind, Some(Mind::Here(_)))
+    }
+
     /// Whether it is answered in no time worth speaking of: such questions have a thread of their own.
     fn is_quick(&self) -> bool {
         self.question.level == Level::Gentle || self.question.actions.len() < 2
@@ -73,6 +78,30 @@ impl Job {
 
     fn is_wanted(&self) -> bool {
         !self.answer.is_closed() && !self.question.stop.is_set()
+    }
+}
+
+/// Which questions somebody takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Which {
+    /// Any.
+    Any,
+    /// What is answered in no time.
+    Quick,
+    /// What workers elsewhere may think about.
+    Away,
+    /// What they may not.
+    Here,
+}
+
+impl Which {
+    fn is(self, job: &Job) -> bool {
+        match self {
+            Which::Any => true,
+            Which::Quick => job.is_quick(),
+            Which::Away => job.may_travel(),
+            Which::Here => !job.may_travel(),
+        }
     }
 }
 
@@ -168,11 +197,11 @@ impl Queue {
         Ok(())
     }
 
-    /// The next question; of quick ones only, where that is all a thread is there for. It is paid for at once, by what such a question usually takes.
-    pub(super) fn take(&mut self, quick: bool, now: Instant) -> Option<Job> {
+    /// The next question, of those that somebody takes. It is paid for at once, by what such a question usually takes.
+    pub(super) fn take(&mut self, which: Which, now: Instant) -> Option<Job> {
         self.waiting.retain(Job::is_wanted);
         let next = (0..self.waiting.len())
-            .filter(|at| !quick || self.waiting[*at].is_quick())
+            .filter(|at| which.is(&self.waiting[*at]))
             .min_by(|a, b| {
                 let (a, b) = (&self.waiting[*a], &self.waiting[*b]);
                 self.rank(a, now).compare(&self.rank(b, now))
@@ -251,7 +280,7 @@ mod tests {
     }
 
     fn order(queue: &mut Queue, now: Instant) -> Vec<u64> {
-        let taken = std::iter::from_fn(|| queue.take(false, now));
+        let taken = std::iter::from_fn(|| queue.take(Which::Any, now));
         taken.map(|job| job.question.number).collect()
     }
 
@@ -281,13 +310,13 @@ mod tests {
             push(&mut queue, number, greedy, Purpose::Turn);
         }
         for _ in 0..3 {
-            let job = queue.take(false, now).unwrap();
+            let job = queue.take(Which::Any, now).unwrap();
             assert_eq!(job.account, greedy);
         }
         push(&mut queue, 11, same_house, Purpose::Hint);
         push(&mut queue, 12, modest, Purpose::Hint);
         let next: Vec<u64> = (0..2)
-            .filter_map(|_| queue.take(false, now))
+            .filter_map(|_| queue.take(Which::Any, now))
             .map(|job| job.question.number)
             .collect();
         assert_eq!(next, [12, 11], "another house first, then another person");
@@ -338,8 +367,35 @@ mod tests {
         let (gentle, _two) = job(2, account(1, 1), Purpose::Turn, Level::Gentle);
         queue.push(strong, now).unwrap();
         queue.push(gentle, now).unwrap();
-        let taken = queue.take(true, now).map(|job| job.question.number);
+        let taken = queue.take(Which::Quick, now).map(|job| job.question.number);
         assert_eq!(taken, Some(2));
-        assert!(queue.take(true, now).is_none());
+        assert!(queue.take(Which::Quick, now).is_none());
+    }
+
+    #[test]
+    fn what_is_quick_or_in_mind_here_does_not_travel() {
+        let (mut queue, now) = (Queue::new(1), Instant::now());
+        let mut kept = Vec::new();
+        for (number, level, mind) in [
+            (1, Level::Gentle, None),
+            (2, Level::Strong, Some(Mind::Elsewhere(1))),
+            (3, Level::Strong, None),
+        ] {
+            let (mut job, answer) = job(number, account(number, 1), Purpose::Turn, level);
+            job.question.mind = mind;
+            queue.push(job, now).unwrap();
+            kept.push(answer);
+        }
+        let thinker =
+            menagerie_ai::player_of("wallaby", &menagerie_ai::Player::level(Level::Strong), 1);
+        let (mut begun, _answer) = job(4, account(4, 1), Purpose::Turn, Level::Strong);
+        begun.question.mind = thinker.map(Mind::Here);
+        queue.push(begun, now).unwrap();
+        let mut taken = |which| {
+            let taken = std::iter::from_fn(|| queue.take(which, now));
+            taken.map(|job| job.question.number).collect::<Vec<_>>()
+        };
+        assert_eq!(taken(Which::Away), [2, 3]);
+        assert_eq!(taken(Which::Here), [1, 4]);
     }
 }
