@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vite";
@@ -46,9 +48,29 @@ const serviceWorker: Plugin = {
   },
 };
 
+/**
+ * The engine is most of what a first local game loads. Brotli makes it a quarter smaller than the gzip that the program makes of every file by
+ * itself; Node has it, so the program is built without another compressor.
+ */
+const engineCompressed: Plugin = {
+  name: "engine-compressed",
+  apply: "build",
+  enforce: "post",
+  writeBundle({ dir = "dist" }, bundle) {
+    for (const { fileName } of Object.values(bundle).filter(({ fileName }) => fileName.endsWith(".wasm"))) {
+      const module = readFileSync(join(dir, fileName));
+      const params = {
+        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: module.length,
+      };
+      writeFileSync(join(dir, `${fileName}.br`), brotliCompressSync(module, { params }));
+    }
+  },
+};
+
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), fromTheRoot, serviceWorker],
+  plugins: [svelte(), fromTheRoot, serviceWorker, engineCompressed],
   // words and rules stand beside web/, in the folders that all of Menagerie reads
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
   worker: { format: "es" },

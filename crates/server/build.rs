@@ -17,6 +17,10 @@ fn main() {
     let mut files = Vec::new();
     gather(&dist, &mut files);
     files.sort();
+    // the engine comes with a smaller form of its own; remember: web/vite.config.ts
+    let (smaller, files): (Vec<_>, Vec<_>) = files
+        .into_iter()
+        .partition(|file| file.extension().is_some_and(|ending| ending == "br"));
     let mut list = String::from("&[\n");
     for (number, file) in files.iter().enumerate() {
         let name = file
@@ -28,7 +32,12 @@ fn main() {
         let bytes = fs::read(file).expect("a file that was just listed");
         let mut hasher = DefaultHasher::new();
         hasher.write(&bytes);
-        // in one form only: the program is smaller, and hardly anybody asks for the other
+        let mut brotli = String::from("None");
+        let beside = smaller.iter().find(|form| form.with_extension("") == *file);
+        if let Some(form) = beside.and_then(|form| form.canonicalize().ok()) {
+            brotli = format!("Some(include_bytes!({form:?}))");
+        }
+        // else in one form only: the program is smaller, and hardly anybody asks for the other
         let (packed, from) = match packed(&bytes) {
             Some(packed) => {
                 let file = out.join(format!("{number}.gz"));
@@ -41,7 +50,7 @@ fn main() {
             ),
         };
         list += &format!(
-            "Built {{ path: {name:?}, kind: {:?}, bytes: include_bytes!({from:?}), packed: {packed}, tag: \"{:016x}\" }},\n",
+            "Built {{ path: {name:?}, kind: {:?}, bytes: include_bytes!({from:?}), packed: {packed}, brotli: {brotli}, tag: \"{:016x}\" }},\n",
             kind(file),
             hasher.finish()
         );

@@ -123,7 +123,7 @@ hunt-the-wumpus-wait-over = The game is over.
 
 ## Offers
 
-hunt-the-wumpus-act-choose = Play { $hunter }, better with { $card }
+hunt-the-wumpus-act-choose = { $hunter }, better with { $card }
 hunt-the-wumpus-act-pass = Pass
 hunt-the-wumpus-act-scent = Send the Wumpus to { $cell }
 hunt-the-wumpus-act-suffer = Suffer the attack
@@ -318,9 +318,9 @@ hunt-the-wumpus-reason-redraws = changes { $attack } attack in hand for { $cards
 hunt-the-wumpus-lesson-goal = Be the one who kills the Wumpus. Choose your hunter: each is twice as good with one kind of weapon.
 hunt-the-wumpus-lesson-move = Each round the Wumpus moves first, then every hunter goes one space in any direction, also diagonally. Go towards it.
 hunt-the-wumpus-lesson-window = The others are asked whether they play a card against whoever moves, and so are you. Mostly you pass.
-hunt-the-wumpus-lesson-reconcile = At the end of a round you may throw away a card, then everybody draws up to their hand size: five at first. Keep weapons, and two or three cards that help the Wumpus away.
+hunt-the-wumpus-lesson-reconcile = After a round you may throw away a card, then everybody draws up to their hand size: five at first. Keep weapons, and two or three cards that help the Wumpus.
 hunt-the-wumpus-lesson-wumpus = A die moves the Wumpus: 1 to 4 one space, 5 not at all, 6 to the nearest Lair.
-hunt-the-wumpus-lesson-hit = If it ends its move where a hunter stands, that hunter is attacked: the hand is lost, one card less from now on, and back to Camp. A Retreat card saves you. Walking up to it is safe.
+hunt-the-wumpus-lesson-hit = If it ends its move where you stand, you lose your hand, hold one card less from now on, and are back at Camp. Retreat saves you. Walking up to it is safe.
 hunt-the-wumpus-lesson-scent = Who holds Scent may lead the Wumpus before it moves, onto a rival for instance.
 hunt-the-wumpus-lesson-fight = On the Wumpus' space you may attack with weapon cards, after your move. If your attack is higher than all evading against it, you have won.
 hunt-the-wumpus-lesson-evade = All others may answer an attack with evade cards. Each counts one, and two on its own ground; in a Lair all count two.

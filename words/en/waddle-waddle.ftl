@@ -208,7 +208,7 @@ waddle-waddle-reason-rest = leaves nothing undone: no move left would gain a poi
 
 waddle-waddle-lesson-goal = Make many groups of your own penguins. In every turn you add one: touch a penguin below, then a place beside the Iceberg.
 waddle-waddle-lesson-touch = A new penguin must touch the Iceberg, or two other penguins, whoever they belong to. The marked places do.
-waddle-waddle-lesson-move = Besides adding one you may move one penguin in a turn, before or after, and it may be anybody's: push your rival's penguins together, and pull yours apart. You need not.
+waddle-waddle-lesson-move = Before or after adding one you may move one penguin, and it may be anybody's: push your rival's penguins together, and pull yours apart. You need not.
 waddle-waddle-lesson-behind = Nobody may be left behind: when a penguin goes, its neighbours must still touch the Iceberg or two others.
 waddle-waddle-lesson-slide = Penguins slide over the ice; they are not lifted over others. A place that is walled in cannot be reached.
 waddle-waddle-lesson-count = Only groups of two or more count: the largest its size, the next twice its size, the third three times. So many groups beat one big one.

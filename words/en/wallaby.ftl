@@ -197,10 +197,10 @@ wallaby-reason-starves = leaves { $who } nothing to harvest with the next jump
 
 wallaby-lesson-goal = Harvest plants: whoever first brings home enough of them wins. Begin by putting your wallaby on any tile at the edge.
 wallaby-lesson-jump = You must hop in every turn. The number under your wallaby says how many steps it jumps, straight on. Look for a 3 to land on: that is where plants are won.
-wallaby-lesson-bounce = Now it bounces on, as many steps as the number it landed on, in any direction but back to where it began. It should end on a number that leads somewhere good next time.
+wallaby-lesson-bounce = Now it bounces on, as many steps as the number it landed on, in any direction but back. Try to end on a number that leads somewhere good next time.
 wallaby-lesson-harvest = The tile you bounced off can be yours: its number counts as plants. Harvest it!
 wallaby-lesson-guard = You cannot harvest everything: the tile under the scarecrow and the one under another wallaby stay where they are. Jump where the tile is free.
-wallaby-lesson-bare = Where somebody harvested, bare earth is left. From bare earth you may bounce one, two or three steps. But whoever ends a turn on it must give back a tile to stand on.
+wallaby-lesson-bare = A harvest leaves bare earth. From bare earth you may bounce one, two or three steps. But whoever ends a turn on it must give back a tile to stand on.
 wallaby-lesson-scare = Who harvests a 1 may move the scarecrow. Put it on a big tile that your rival could reach next.
 wallaby-lesson-ground = You stand on bare earth: give back a tile of your harvest, best a small one.
 wallaby-lesson-on = That is the whole game. Play on and win it; a hint tells you what a strong player would do, and why.

@@ -74,6 +74,7 @@ web-preset-standard = Standard
 web-preset-expert = Experts
 web-preset-solo = Alone
 web-preset-alone = nobody else
+web-more-choices = Rules, numbers and more
 web-by-hand = Numbers of your own
 web-value-own = my own
 web-value-own-about = Write { $range }

@@ -48,7 +48,7 @@ pub fn hold<G: Tell>(tables: &[(u8, Options)], games: u64, longest: usize) {
 /// # Panics
 /// Names the ids that do not fit.
 pub fn rules_are_cited<G: Tell>(cited: &[crate::Rule], elsewhere: &[crate::Rule]) {
-    let book = Rulebook::read(G::about().rulebook);
+    let book = Rulebook::read(G::rulebook());
     let known: BTreeSet<&str> = book.entries().iter().map(|entry| entry.id).collect();
     let cited: BTreeSet<&str> = cited.iter().chain(elsewhere).map(|rule| rule.0).collect();
     let unknown: Vec<_> = cited.difference(&known).collect();

@@ -55,8 +55,6 @@ pub struct About {
     pub minutes: RangeInclusive<u8>,
     /// The options of a table.
     pub options: &'static [Choice],
-    /// Our rulebook, as Markdown with rule ids.
-    pub rulebook: &'static str,
 }
 
 /// A place on the table that an action points at, written `kind:name`: `cell:d5`, `card:bow`, `button:pass`.
@@ -198,6 +196,9 @@ pub struct Sheet {
 pub trait Tell: Game {
     /// What is known before any table is made.
     fn about() -> About;
+
+    /// Our rulebook, as Markdown with rule ids. Asked for by itself, so that a program that never shows it does not hold it.
+    fn rulebook() -> &'static str;
 
     /// The numbers that an edition may change, of a game that offers the option `edition`.
     fn parameters() -> Option<Parameters> {

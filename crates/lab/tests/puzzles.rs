@@ -132,7 +132,7 @@ impl Visit for Check {
         assert_eq!(ids.len(), puzzles.len(), "{game}: no position comes twice");
         assert!(puzzles.is_sorted_by_key(Puzzle::grade), "{game}");
         let rules = &rules()[&game];
-        let book = G::about().rulebook;
+        let book = G::rulebook();
         for puzzle in &puzzles {
             let known = Level::ALL.iter();
             let known = known.filter(|level| puzzle.missed.contains(level));

@@ -168,7 +168,7 @@ pub fn rulebook(game: &str) -> Result<&'static str, TableError> {
     impl Visit for Book {
         type Out = &'static str;
         fn visit<G: Tell>(self) -> &'static str {
-            G::about().rulebook
+            G::rulebook()
         }
     }
     at_shelf(game, Book)

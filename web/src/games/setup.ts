@@ -1,7 +1,7 @@
 // What a game's set-up offers beyond its list of options: tables that are laid with one touch, values that the list leaves open, pictures, and
 // what does not go together. A game without a set-up of its own is set up from its list alone.
 import type { Component } from "svelte";
-import type { Level } from "../wire";
+import type { GameOption, Level } from "../wire";
 
 export type Who = "me" | "open" | Level | Engine;
 /** An engine that the server offers, by its name. */
@@ -76,3 +76,16 @@ export function fitting(how: GameSetUp, usual: Readonly<Record<string, string>>,
   }
   return kept;
 }
+
+/** What differs from the usual table, in the words of the options; a text of one's own is not repeated. */
+export function differing(options: readonly GameOption[], chosen: Readonly<Record<string, string>>): string[] {
+  return Object.entries(chosen).map(([key, value]) => {
+    const option = options.find((one) => one.key === key);
+    const words = option?.values.find((one) => one.value === value)?.words;
+    if (words) return words;
+    const name = option?.words ?? key;
+    return value.length < LONG ? `${name}: ${value}` : name;
+  });
+}
+/** So much of a value is repeated in a line. */
+const LONG = 20;

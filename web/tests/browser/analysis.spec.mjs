@@ -1,13 +1,13 @@
 // The coach after a game: asked for, waited for, looked at; and a decision tried again.
 import { violations } from "./access.mjs";
 import { expect, test } from "./fixtures.mjs";
-import { bot, me } from "./games.mjs";
+import { bot, me, SHORT } from "./games.mjs";
 import { PHONE, SHOTS } from "./person.mjs";
 
 test("the coach looks at a finished game", async ({ arrive }) => {
-  const person = await arrive({ size: PHONE, touch: true });
+  const person = await arrive({ size: PHONE, touch: true, settings: { confirm: false } });
   const { page } = person;
-  await person.make({ game: "wallaby", seats: [me, bot] });
+  await person.make({ game: "wallaby", seats: [me, bot], options: [{ key: "edition", value: SHORT }] });
   expect(await person.play(3)).toBe("over");
   await page.getByRole("link", { name: "Ask the coach" }).click();
   await page.getByRole("button", { name: "Look at this game" }).click();

@@ -10,6 +10,7 @@ test("an edition is made, refused with its rule, shared by link and played by a 
   // the browser's console notes every refusal of the server, and here there shall be some
   designer.outage = true;
   await designer.go("/new/wallaby");
+  await designer.allChoices();
   await page.getByText("My own numbers").click();
   const goal = page.locator("#number-goal-2");
   await goal.fill("900");
@@ -42,6 +43,7 @@ test("a link that carries nonsense says so and changes nothing", async ({ arrive
   await person.go(`/new/wallaby#edition=${encodeURIComponent('{"goall":3}')}`);
   await page.locator(".verdict").getByText("did you mean goal?").waitFor();
   await person.go("/new/monster-baby-rescue#edition=%7B");
+  await person.allChoices();
   await page.getByText("My own numbers").click();
   await page.locator(".verdict").getByText("Everything is as in the rules.").waitFor();
   await page.locator("form button.main").click();

@@ -4,6 +4,9 @@ import { readdirSync } from "node:fs";
 export const bot = { kind: "bot", level: "gentle" };
 export const me = { kind: "me" };
 
+/** Numbers of one's own that make Wallaby for two a short game: for tests of what comes after a game, or during it. */
+export const SHORT = JSON.stringify({ goal: { 2: 12 } });
+
 /** Limits, and what chance players should avoid. */
 const SPECIAL = {
   wallaby: { table: { seats: [me, bot, bot, bot] }, avoid: "button:leave|button:keep" },

@@ -8,8 +8,8 @@ import { PHONE } from "./person.mjs";
 /** What needs the engine; `cargo xtask test` leaves it out, and says so, where the engine cannot be built. */
 export const ENGINE = { tag: "@engine" };
 
-/** Somebody with a phone who has been taught before. */
-export const PHONE_IN_HAND = { size: PHONE, touch: true, settings: { known: Object.keys(GAMES) } };
+/** Somebody with a phone who has been taught before, and whose touches are done at once: showing first is tried in games.spec.mjs. */
+export const PHONE_IN_HAND = { size: PHONE, touch: true, settings: { known: Object.keys(GAMES), confirm: false } };
 
 /** Waits until everything that the page is made of is kept. */
 export async function kept(person) {
@@ -26,11 +26,12 @@ export async function unplug(person) {
 
 export const plugIn = (person) => person.context.setOffline(false);
 
-/** Sets up a small table against a gentle player, on the page for that. */
-export async function setUp(person, game) {
+/** Sets up a small table against a gentle player, on the page for that; with numbers of one's own, if there are any. */
+export async function setUp(person, game, edition) {
   const { page } = person;
-  await person.go(`/new/${game}`);
+  await person.go(`/new/${game}${edition ? `#edition=${encodeURIComponent(edition)}` : ""}`);
   await page.locator("[data-preset=children]").click();
+  if (!edition) await person.allChoices();
   for (const { key, value } of GAMES[game].table.options ?? []) await page.locator(`#option-${key}`).fill(value);
   await page.getByLabel("Computer players answer at once").check();
 }

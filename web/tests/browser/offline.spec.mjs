@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "./fixtures.mjs";
-import { GAMES } from "./games.mjs";
+import { GAMES, SHORT } from "./games.mjs";
 import { download, ENGINE, kept, openHere, PHONE_IN_HAND, plugIn, setUp, unplug } from "./offline.mjs";
 import { dice } from "./person.mjs";
 import { BIN } from "./server.mjs";
@@ -95,7 +95,7 @@ test("a game begun without a network is brought to the server and finished there
   const { avoid } = GAMES.wallaby;
   await host.go("/");
   await unplug(host);
-  await setUp(host, "wallaby");
+  await setUp(host, "wallaby", SHORT);
   await openHere(host);
   expect(await host.play(4, { steps: 8, avoid })).toBe("enough");
   await host.until("choose");

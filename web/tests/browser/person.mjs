@@ -52,6 +52,9 @@ export class Person {
     return link;
   }
 
+  /** Opens the drawer with everything that can be chosen for a table. */
+  allChoices = () => this.page.locator("details.more > summary").click();
+
   /** Until the page has drawn itself once more. */
   frame = () => this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 

@@ -25,6 +25,7 @@ for (const game of Object.keys(GAMES))
     };
     await open.waitFor();
     await person.shot(`${game}-set-up`);
+    await person.allChoices();
     const presets = page.locator("[data-preset]");
     for (let i = 0; i < (await presets.count()); i++) {
       await presets.nth(i).click();
@@ -75,6 +76,7 @@ test("a layout of one's own is drawn while it is written", async ({ arrive }) =>
   // the browser's console notes every refusal of the server, and what is half written is refused
   person.outage = true;
   await person.go("/new/wombat-rescue");
+  await person.allChoices();
   const layout = page.locator("[data-option=layout]");
   await layout.getByText("my own").click();
   const drawn = layout.locator("label", { hasText: "my own" }).locator("polygon");
@@ -94,6 +96,7 @@ test("a layout is laid by hand, refused with its rule, and carried by its link",
   // the browser's console notes every refusal of the server, and here there shall be one
   person.outage = true;
   await person.go("/new/wombat-rescue");
+  await person.allChoices();
   const layout = page.locator("[data-option=layout]");
   await layout.getByText("my own").click();
   await page.locator("[data-verdict=fine]").waitFor();

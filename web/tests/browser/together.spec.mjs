@@ -13,6 +13,7 @@ test("two browsers, an onlooker, a server that dies", async ({ arrive }) => {
 
   await host.go("/new/wallaby");
   await host.page.locator("fieldset .who select").nth(1).selectOption("open");
+  await host.allChoices();
   await host.page.getByLabel("Computer players answer at once").check();
   await host.page.getByRole("button", { name: "Open the table" }).click();
   const invite = await host.page.locator(".link a").getAttribute("href");

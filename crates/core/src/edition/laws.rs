@@ -16,7 +16,7 @@ pub fn parameters_hold<G: Tell>(words: &str, tables: &[(u8, Options)], games: u6
     assert_eq!(all.game, G::NAME);
     let offered = G::about().options;
     assert!(offered.iter().any(|choice| choice.key == EDITION_OPTION));
-    let book = Rulebook::read(G::about().rulebook);
+    let book = Rulebook::read(G::rulebook());
     let keys: BTreeSet<_> = all.list.iter().map(|parameter| parameter.key).collect();
     assert_eq!(keys.len(), all.list.len(), "a key stands twice");
     for parameter in all.list {

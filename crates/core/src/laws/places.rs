@@ -15,7 +15,7 @@ const SHOWN: usize = 12;
 /// If a reason cites no rule of the book, or if too many are general; then with those that came most often.
 pub fn places_say_why<G: Tell>(tables: &[(u8, Options)], games: u64) -> (usize, usize) {
     let mut asked = Asked {
-        book: Rulebook::read(G::about().rulebook),
+        book: Rulebook::read(G::rulebook()),
         places: 0,
         general: BTreeMap::new(),
     };
@@ -82,7 +82,7 @@ pub fn reason<G: Tell>(position: &str, touch: &str) -> Rule {
 /// # Panics
 /// Names the first that does not.
 pub fn rules_stand<G: Tell>(rules: &[Rule]) {
-    let book = Rulebook::read(G::about().rulebook);
+    let book = Rulebook::read(G::rulebook());
     for rule in rules {
         assert!(book.find(rule.0).is_some(), "{rule} is not in the rulebook");
     }

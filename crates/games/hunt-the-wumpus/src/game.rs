@@ -130,8 +130,11 @@ impl Tell for HuntTheWumpus {
             players: 2..=4,
             minutes: 20..=60,
             options: setup::CHOICES,
-            rulebook: include_str!("../../../../rules/hunt-the-wumpus.md"),
         }
+    }
+
+    fn rulebook() -> &'static str {
+        include_str!("../../../../rules/hunt-the-wumpus.md")
     }
 
     fn parameters() -> Option<Parameters> {

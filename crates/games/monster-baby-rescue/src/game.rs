@@ -103,8 +103,11 @@ impl Tell for MonsterBabyRescue {
             players: 2..=5,
             minutes: 30..=45,
             options: setup::OFFERED,
-            rulebook: include_str!("../../../../rules/monster-baby-rescue.md"),
         }
+    }
+
+    fn rulebook() -> &'static str {
+        include_str!("../../../../rules/monster-baby-rescue.md")
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {

@@ -214,7 +214,7 @@ fn designed_tiles_are_played_and_called_by_their_own_names() {
 // MBR-COMP-12: the tables of section 17.1 and the data file list the same values
 #[test]
 fn the_rulebook_and_the_data_file_list_the_same_tiles() {
-    let book = MonsterBabyRescue::about().rulebook;
+    let book = MonsterBabyRescue::rulebook();
     for tile in printed()["care_tiles"].as_array().unwrap() {
         let word = |key: &str| tile[key].as_str().unwrap_or_default().to_owned();
         let number = |key: &str| tile[key].as_u64().unwrap_or_default();

@@ -106,8 +106,11 @@ impl Tell for WaddleWaddle {
             players: 2..=4,
             minutes: 30..=60,
             options: setup::CHOICES,
-            rulebook: include_str!("../../../../rules/waddle-waddle.md"),
         }
+    }
+
+    fn rulebook() -> &'static str {
+        include_str!("../../../../rules/waddle-waddle.md")
     }
 
     fn parameters() -> Option<Parameters> {

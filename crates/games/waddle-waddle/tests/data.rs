@@ -40,7 +40,7 @@ fn the_standard_numbers_are_those_of_the_rulebook() {
     let standard = WaddleWaddle::parameters().unwrap().standard().to_string();
     let numbers = r#"{"tiles":{"alpha":4,"parent":4,"bigBelly":4,"grumpy":4},"turnsPerPlayer":16,"minGroup":2,"groupFactors":[1,2,3,4,5,6,7,8],"parentBonus":2,"setPoints":[3,6,10,15,21,28],"cards":{"ADJ1":{"kind":"adjacency","centre":"alpha","outer":["parent","grumpy"],"symbol":"fish","mark":2},"#;
     assert!(standard.starts_with(numbers), "{standard}");
-    let book = WaddleWaddle::about().rulebook;
+    let book = WaddleWaddle::rulebook();
     for entry in data()["cards"].as_array().unwrap() {
         let named = |word: &str| match word {
             "bigBelly" => "Big Belly".to_owned(),

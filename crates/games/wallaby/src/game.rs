@@ -121,8 +121,11 @@ impl Tell for Wallaby {
             players: 2..=4,
             minutes: 15..=15,
             options: setup::OFFERED,
-            rulebook: include_str!("../../../../rules/wallaby.md"),
         }
+    }
+
+    fn rulebook() -> &'static str {
+        include_str!("../../../../rules/wallaby.md")
     }
 
     fn lot() -> Option<Rule> {

@@ -7,16 +7,30 @@ use axum::{
 use flate2::read::GzDecoder;
 use std::{borrow::Cow, io::Read};
 
-/// A file: its path, its kind, its bytes, whether those are compressed, and a word that changes with them.
+/// A file: its path, its kind, its bytes, whether those are compressed, a smaller form if there is one, and a word that changes with them.
 struct Built {
     path: &'static str,
     kind: &'static str,
     bytes: &'static [u8],
     packed: bool,
+    /// Browsers ask for Brotli through TLS and from this machine alone, so gzip is there as well.
+    brotli: Option<&'static [u8]>,
     tag: &'static str,
 }
 
 impl Built {
+    /// The smallest form that can be read: what it is called, and its bytes. None is as it was before it was compressed.
+    fn form(&self, headers: &HeaderMap) -> Option<(&'static str, &'static [u8])> {
+        let reads = |coding| {
+            says(headers, &header::ACCEPT_ENCODING, |word| {
+                takes(word, coding)
+            })
+        };
+        let brotli = self.brotli.filter(|_| reads("br"));
+        let gzip = || (self.packed && reads("gzip")).then_some(("gzip", self.bytes));
+        brotli.map(|bytes| ("br", bytes)).or_else(gzip)
+    }
+
     /// As it was before it was compressed.
     fn plain(&self) -> Cow<'static, [u8]> {
         if !self.packed {
@@ -69,17 +83,21 @@ fn send(file: &'static Built, headers: &HeaderMap) -> Response {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
-    let packed = file.packed && says(headers, &header::ACCEPT_ENCODING, takes_gzip);
+    let form = file.form(headers);
     // two forms of one file are two things to a cache
-    let form = if packed { "-gz" } else { "" };
-    let tag = format!("\"{}{form}\"", file.tag);
+    let tag = match form {
+        Some((coding, _)) => format!("\"{}-{coding}\"", file.tag),
+        None => format!("\"{}\"", file.tag),
+    };
     let known = says(headers, &header::IF_NONE_MATCH, |known| {
         known.trim_start_matches("W/") == tag
     });
-    let mut response = match (known, packed) {
+    let mut response = match (known, form) {
         (true, _) => StatusCode::NOT_MODIFIED.into_response(),
-        (false, true) => ([(header::CONTENT_ENCODING, "gzip")], file.bytes).into_response(),
-        (false, false) => file.plain().into_response(),
+        (false, Some((coding, bytes))) => {
+            ([(header::CONTENT_ENCODING, coding)], bytes).into_response()
+        }
+        (false, None) => file.plain().into_response(),
     };
     let about = [
         (header::CONTENT_TYPE, file.kind),
@@ -105,11 +123,11 @@ fn says(headers: &HeaderMap, name: &HeaderName, meant: impl Fn(&str) -> bool) ->
 }
 
 /// `gzip`, `gzip;q=0.5` or `*`, but not `gzip;q=0`.
-fn takes_gzip(word: &str) -> bool {
-    let (coding, weight) = word.split_once(';').unwrap_or((word, "q=1"));
+fn takes(word: &str, coding: &str) -> bool {
+    let (said, weight) = word.split_once(';').unwrap_or((word, "q=1"));
     let weight = weight.trim().strip_prefix("q=");
     let wanted = weight.and_then(|weight| weight.parse::<f32>().ok());
-    matches!(coding.trim(), "gzip" | "*") && wanted.is_some_and(|weight| weight > 0.0)
+    (said.trim() == coding || said.trim() == "*") && wanted.is_some_and(|weight| weight > 0.0)
 }
 
 #[cfg(test)]
@@ -125,15 +143,29 @@ mod tests {
             0, 0,
         ],
         packed: true,
+        brotli: None,
         tag: "abc",
+    };
+    static ENGINE: Built = Built {
+        path: "assets/menagerie-1234.wasm",
+        kind: "application/wasm",
+        brotli: Some(b"smaller"),
+        ..SCRIPT
     };
 
     fn ask(asked: &[(HeaderName, &str)]) -> (u16, Option<String>, String) {
+        ask_for(&SCRIPT, asked)
+    }
+
+    fn ask_for(
+        file: &'static Built,
+        asked: &[(HeaderName, &str)],
+    ) -> (u16, Option<String>, String) {
         let headers = asked
             .iter()
             .map(|(name, value)| (name.clone(), value.parse().unwrap()))
             .collect();
-        let answer = send(&SCRIPT, &headers);
+        let answer = send(file, &headers);
         let said = |name| {
             let value = answer.headers().get(name);
             value.map(|value| value.to_str().unwrap().to_owned())
@@ -165,6 +197,21 @@ mod tests {
         }
         assert_eq!(ask(&[]).1, None);
         assert_eq!(SCRIPT.plain().as_ref(), b"plain");
+    }
+
+    #[test]
+    fn the_engine_is_sent_in_the_smallest_form_that_can_be_read() {
+        for (accepted, coding) in [
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("gzip, deflate", Some("gzip")),
+            ("gzip, br;q=0", Some("gzip")),
+            ("identity", None),
+        ] {
+            let (_, encoding, tag) = ask_for(&ENGINE, &[(header::ACCEPT_ENCODING, accepted)]);
+            assert_eq!(encoding.as_deref(), coding, "accept-encoding: {accepted}");
+            let form = coding.map_or(String::new(), |coding| format!("-{coding}"));
+            assert_eq!(tag, format!("\"abc{form}\""));
+        }
     }
 
     #[test]

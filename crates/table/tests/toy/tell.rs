@@ -30,8 +30,11 @@ impl Tell for Bluff {
                 range: Range::Number(1, 9),
                 default: "3",
             }],
-            rulebook: RULEBOOK,
         }
+    }
+
+    fn rulebook() -> &'static str {
+        RULEBOOK
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<(u8, u8), No> {

@@ -29,8 +29,11 @@ impl Tell for WombatRescue {
             players: 1..=5,
             minutes: 40..=60,
             options: options::OPTIONS,
-            rulebook: include_str!("../../../../../rules/wombat-rescue.md"),
         }
+    }
+
+    fn rulebook() -> &'static str {
+        include_str!("../../../../../rules/wombat-rescue.md")
     }
 
     fn parameters() -> Option<Parameters> {

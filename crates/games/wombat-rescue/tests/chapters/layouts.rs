@@ -79,7 +79,7 @@ fn solo_on_ones_own_layout_needs_a_den() {
 // section 19: the map of the reference arrangement
 #[test]
 fn the_reference_arrangement_is_the_map_of_the_rulebook() {
-    let book = WombatRescue::about().rulebook;
+    let book = WombatRescue::rulebook();
     let map = book.split("r  q from\n").nth(1).unwrap();
     let map = map.split("```").next().unwrap();
     let table = Table::at("boulders=on");

@@ -110,8 +110,11 @@ impl Tell for NewGame {
             players: 2..=4,
             minutes: 5..=10,
             options: setup::OFFERED,
-            rulebook: include_str!("../../../../rules/new-game.md"),
         }
+    }
+
+    fn rulebook() -> &'static str {
+        include_str!("../../../../rules/new-game.md")
     }
 
     fn setup(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
