@@ -176,9 +176,13 @@ pub(super) fn sleeps_on(state: &State) -> bool {
 
 /// How many cleanups he needs to the next baby: he makes a move for every baby at home.
 fn turns(state: &State) -> f32 {
-    let wombat = &state.wombats[HER];
+    let (wombat, dingo) = (&state.wombats[HER], state.hunt.at[0]);
+    // before the game begins he is nowhere
+    if dingo == NOWHERE {
+        return LONG;
+    }
     let moves = f32::from(state.rescued(HER).max(1));
-    let ways = waiting(state, wombat).map(|baby| state.ground.distance(state.hunt.at[0], baby));
+    let ways = waiting(state, wombat).map(|baby| state.ground.distance(dingo, baby));
     let way = ways.min().map_or(LONG * RUN.0 * moves, f32::from);
     let asleep = if state.hunt.awake { 0.0 } else { 1.0 };
     asleep + way / (RUN.0 * moves)
