@@ -15,10 +15,15 @@ puzzles-mark-tried = not yet
 puzzles-mark-solved = solved
 puzzles-mark-first = first try
 puzzles-ask = You play { $who }. One decision is clearly best: make it on the board.
+puzzles-ask-any = You play { $who }. { $right } decisions are clearly best and all others are not: make one of the { $right } on the board.
 puzzles-ask-several = You play { $who }. Find the { $steps } best decisions, one after the other.
 puzzles-so-far = Right so far: { $done } of { $steps }. Go on.
 puzzles-right = Right!
 puzzles-proved = All ways to the end were looked at: nothing else is as good.
+puzzles-proved-several = All ways to the end were looked at: { $also ->
+        [one] one other decision is
+       *[other] { $also } other decisions are
+    } as good, and nothing else.
 puzzles-by = It leaves you { $best } %, the next best { $other } %.
 puzzles-trying = “{ $choice }” … let us see what comes of it.
 puzzles-worse = “{ $choice }” leaves you { $other } % instead of { $best } %.

@@ -17,6 +17,11 @@ table-list-none = nothing
 table-list-middle = { $a }, { $b }
 table-list-pair = { $a } and { $b }
 
+## Guided first games
+
+# $done is what the table would have told.
+table-lesson-instead = That will do as well. What was proposed would have meant: { $done }
+
 ## Refusals: lower case, no full stop, no blame
 
 table-no-game = there is no game called { $name }; there are: { $names }

@@ -26,6 +26,8 @@ pub struct Strength {
     pub slack: f32,
     /// After how many turns imagined games are cut, where that is less than usual: who looks less far plays worse.
     pub cut: Option<u32>,
+    /// How much hints attract, where that is not as usual.
+    pub bias: Option<f32>,
 }
 
 impl Strength {
@@ -36,15 +38,20 @@ impl Strength {
             Level::Solid => (Limit::Games(300), 0.0),
             Level::Strong => (Limit::Time(Duration::from_secs(1)), 0.0),
         };
-        let cut = None;
-        Strength { limit, slack, cut }
+        Strength {
+            limit,
+            slack,
+            cut: None,
+            bias: None,
+        }
     }
 
     /// The figures of a search of this strength that differ from those usual for the game.
     pub(crate) fn figures(self) -> impl Iterator<Item = (String, f32)> {
         let slack = Some(("slack".to_owned(), self.slack));
         let cut = self.cut.map(|cut| ("cut".to_owned(), cut as f32));
-        slack.into_iter().chain(cut)
+        let bias = self.bias.map(|bias| ("bias".to_owned(), bias));
+        slack.into_iter().chain(cut).chain(bias)
     }
 }
 

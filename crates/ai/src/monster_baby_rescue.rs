@@ -86,6 +86,7 @@ impl Knowledge<MonsterBabyRescue> for Known {
                 limit: Limit::Games(20),
                 slack: 0.2,
                 cut: Some(0),
+                ..Strength::usual(level)
             },
             other => Strength::usual(other),
         }

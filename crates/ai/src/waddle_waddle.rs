@@ -93,6 +93,7 @@ impl Knowledge<WaddleWaddle> for Known {
                 limit: Limit::Games(12),
                 slack: 0.3,
                 cut: Some(0),
+                ..Strength::usual(level)
             },
             other => Strength::usual(other),
         }

@@ -1,7 +1,7 @@
 //! What is known about playing Wombat Rescue well: babies at home, a short way to the next one, and smell all along that way.
 mod solo;
 
-use crate::{Knowledge, Known, Tuning};
+use crate::{Knowledge, Known, Level, Strength, Tuning};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::wombat_rescue::{
     Action, Ground, Hex, NOWHERE, Spaces, State, Trick, Way, Wombat, WombatRescue,
@@ -27,6 +27,11 @@ const TILE: f32 = 0.5;
 const LOST: f32 = 1.0;
 /// From how far the dingo is to be feared.
 const FEAR: u16 = 5;
+/// From this round on players dare more, and after so many rounds more they fear hardly anything. Most games are over before that; but where cubes are eaten
+/// and two dingoes run, everybody would stay near home for ever.
+const PATIENCE: (u16, u16) = (20, 12);
+/// What is left of fear in the end.
+const DARING: f32 = 0.1;
 
 impl Knowledge<WombatRescue> for Known {
     const OPEN: bool = true;
@@ -57,13 +62,30 @@ impl Knowledge<WombatRescue> for Known {
         3.0
     }
 
-    /// The more play, the smaller are everybody's chances and what tells them apart. Imagined games go on for four rounds.
+    /// Gentle goes by what looks good more than others do: with so few games it would walk to and fro.
+    fn strength(level: Level) -> Strength {
+        let bias = match level {
+            Level::Gentle => Some(2.0),
+            _ => None,
+        };
+        Strength {
+            bias,
+            ..Strength::usual(level)
+        }
+    }
+
+    /// The more play, the smaller are everybody's chances and what tells them apart. Imagined games go on for four rounds; of who plays alone for one, because what
+    /// is known about that says more than a way of playing on that does not see far.
     fn tuning(players: u8) -> Tuning {
+        let (explore, cut) = match players {
+            1 => (0.3, 1),
+            _ => (0.6 / f32::from(players), 4 * u32::from(players)),
+        };
         Tuning {
-            explore: 0.6 / f32::from(players),
+            explore,
             bias: 1.0 / f32::from(players),
             sharpness: 0.25,
-            cut: 4 * u32::from(players),
+            cut,
             width: 10.0,
             ..Tuning::default()
         }
@@ -81,6 +103,10 @@ struct Start {
     way: f32,
     fear: f32,
     line: Line,
+    /// Who plays alone watches the dingo in another way.
+    watch: Option<solo::Watch>,
+    /// How much of all fear is left.
+    patience: f32,
 }
 
 impl Start {
@@ -102,6 +128,8 @@ impl Start {
             fear: fear(state, hunted, wombat.at),
             goals,
             line: Line::begin(Way::ALL[0], wombat.at),
+            watch: state.terms.solo().then(|| solo::Watch::of(state)),
+            patience: patience(state),
         }
     }
 }
@@ -179,9 +207,13 @@ fn promise(state: &State, action: Action, start: &mut Start) -> f32 {
             bring + STEP * home - 2.0 * TILE
         }
         Action::Use(Trick::Fiber) => 0.3 - TILE,
+        Action::Use(Trick::Hold) if solo::sleeps_on(state) => 0.5,
         Action::Use(Trick::Hold | Trick::Protection) => -TILE,
         Action::Wander | Action::Spare => 0.2,
-        Action::End => -0.25 * f32::from(3 - state.moves.min(3)),
+        Action::End => {
+            let unused = -0.25 * f32::from(3 - state.moves.min(3));
+            unused + start.watch.as_ref().map_or(0.0, |watch| watch.end(state))
+        }
         Action::Relocate(from) => relocation(state, seat, from),
         Action::Place(_, at) | Action::Run(at) => threat(state, at),
         Action::Target(at) => {
@@ -229,10 +261,17 @@ fn standing(state: &State, seat: Seat) -> f32 {
     points += SET * sets.iter().filter(|set| !set.is_empty()).count() as f32;
     points += MOUTH * state.edition.worth(wombat.mouth).min(4) as f32;
     points += TILE * wombat.ready.iter().count() as f32;
+    let mut risk = fear(state, hunted(state, seat), wombat.at);
     if !wombat.smell.has(wombat.at) {
-        points -= LOST;
+        risk += LOST;
     }
-    points - fear(state, hunted(state, seat), wombat.at)
+    points - patience(state) * risk
+}
+
+/// How much of all fear is left in this round, from 1 down.
+fn patience(state: &State) -> f32 {
+    let late = state.round.saturating_sub(PATIENCE.0).min(PATIENCE.1);
+    1.0 - (1.0 - DARING) * f32::from(late) / f32::from(PATIENCE.1)
 }
 
 /// How much a mama has to fear the dingo.
@@ -262,27 +301,34 @@ fn arrival(state: &State, start: &mut Start, way: Way, steps: u8) -> f32 {
     }
     start.line.walk_to(&state.ground, steps);
     let (at, passed_home) = (start.line.at, start.line.passed_home);
-    let mut points = STEP * (start.way - start.goals.way_from(state, at));
+    let nearer = start.way - start.goals.way_from(state, at);
+    let found = match start.watch {
+        Some(_) => solo::POUCH,
+        None => POUCH,
+    };
+    let mut points = STEP * nearer;
     if start.food.has(at)
         && let Some(disk) = state.disk(at)
     {
         points += 0.5 + 0.25 * f32::from(state.edition.value(disk));
+        points += start.watch.as_ref().map_or(0.0, |_| solo::FOOD);
     }
     if wombat.pouch.is_some() {
         points += if passed_home { BABY - POUCH } else { 0.0 };
     } else if start.babies.has(at) {
-        points += POUCH;
+        points += found;
     }
     if !wombat.smell.has(at) {
-        points -= LOST;
+        let lost = start.watch.as_ref().map_or(LOST, |_| solo::LOST);
+        points -= start.patience * lost;
     }
-    if state.terms.solo() {
-        return points + solo::heads_him_off(state, wombat.at, at);
+    if let Some(watch) = &start.watch {
+        return points + watch.arrival(state, at);
     }
     if state.dingo_on(at).is_some() {
         points -= 4.0;
     }
-    points - fear(state, start.hunted, at) + start.fear
+    points - start.patience * (fear(state, start.hunted, at) - start.fear)
 }
 
 /// A cube is best taken from where others smell as well.

@@ -157,3 +157,32 @@ fn what_a_lesson_said_follows_from_the_record() {
     assert_eq!(told(lesson, &*table), told(lesson, &*resumed));
     assert!(told(lesson, &*table).said > 2);
 }
+
+#[test]
+fn who_does_something_else_than_was_proposed_is_told_what_that_would_have_done() {
+    let lesson = Lesson::of("waddle-waddle").unwrap();
+    let rival = |_: &dyn Table, _, actions: &[String]| actions[0].clone();
+    for follows in [true, false] {
+        let mut table = open(lesson);
+        let choose = |table: &dyn Table, actions: &[String]| {
+            let suggested = told(lesson, table).suggest.expect("something is proposed");
+            let other = actions.iter().find(|action| **action != suggested);
+            match follows {
+                true => suggested,
+                false => other.unwrap().clone(),
+            }
+        };
+        play(&mut *table, 1, choose, rival);
+        assert_eq!(table.turn(), Turn::Decide(LEARNER));
+        let now = told(lesson, &*table);
+        let said = now.words.contains("would have meant");
+        assert_eq!(said, !follows, "{}", now.words);
+        // the rule behind it comes first
+        let rule = now.rules.first().map(String::as_str);
+        assert_eq!(rule == Some("WW-SCORE-1"), !follows, "{:?}", now.rules);
+        // it is said once
+        play(&mut *table, 1, |_, actions| actions[0].clone(), rival);
+        let later = told(lesson, &*table).words;
+        assert!(!later.contains("would have meant"), "{later}");
+    }
+}

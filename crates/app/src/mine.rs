@@ -21,9 +21,10 @@ use std::{
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  menagerie mine wallaby --games 50 --seed 7 --out puzzles/wallaby.json\n  menagerie mine wallaby --games 0 --record game.record --out puzzles.json\n  \
+    menagerie mine waddle-waddle --games 200 --every 1 --last 10 --out puzzles.json\n  \
     menagerie mine wallaby --games 500 --on nats://10.0.0.5:4222 --out puzzles.json\n\n\
     A quick search finds candidates. What is clearly best is proved by looking at all ways to the end where a game is open and nearly over, else by long searches over\n\
-    many imagined truths: at least 10 % better than all others, the interval at least 5 %. A puzzle's grade is the number of levels that miss it.\n\
+    many imagined truths: at least 10 % better than all others, the interval at least 5 %. Decisions that are as good as the best are right too, if few are. A puzzle's grade is the number of levels that miss it.\n\
     Puzzles that FILE has already are kept, and new ones come to them."
 )]
 pub(crate) struct Args {
@@ -49,6 +50,9 @@ pub(crate) struct Args {
     /// One decision in so many is looked at
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
+    /// Only the last lines of a game are looked at, so many; without it all. For games in which a decision seldom matters before the end
+    #[arg(long, value_name = "N")]
+    last: Option<usize>,
     /// At most so many puzzles are kept, as many of each grade as there are
     #[arg(long, value_name = "N", default_value_t = 60)]
     most: usize,
@@ -75,6 +79,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             games: args.games,
             seed: args.seed,
             every: args.every,
+            last: args.last,
             records: records.collect::<Result<_, _>>()?,
             effort: args.effort.effort(game, &[player], until)?,
         },

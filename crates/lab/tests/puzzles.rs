@@ -3,7 +3,7 @@
 use menagerie_ai::{Level, appraiser};
 use menagerie_core::{Audience, Record, Replay, Tell, Turn};
 use menagerie_games::Visit;
-use menagerie_lab::{Proof, Puzzle, Puzzles, exhaust};
+use menagerie_lab::{Proof, Puzzle, PuzzleStep, Puzzles, exhaust};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -33,6 +33,12 @@ fn shipped(game: &str) -> Puzzles {
     serde_json::from_str(&text).unwrap_or_else(|fault| panic!("{path:?}: {fault}"))
 }
 
+/// The decisions that are right at a step.
+fn all_right<G: Tell>(step: &PuzzleStep) -> Vec<G::Action> {
+    let texts = [&step.action].into_iter().chain(&step.also);
+    texts.map(|text| text.parse().unwrap()).collect()
+}
+
 /// Plays a puzzle's answer and asks at every step whether what is claimed holds together.
 fn holds<G: Tell>(puzzle: &Puzzle) {
     let id = &puzzle.id;
@@ -45,12 +51,16 @@ fn holds<G: Tell>(puzzle: &Puzzle) {
     );
     let mut state = Replay::<G>::open(&record).unwrap().state;
     let mut legal = Vec::new();
-    for step in &puzzle.steps {
+    for (i, step) in puzzle.steps.iter().enumerate() {
+        assert!(step.also.is_empty() || i + 1 == puzzle.steps.len(), "{id}");
         assert_eq!(G::turn(&state), Turn::Decide(puzzle.seat), "{id}");
         let action: G::Action = step.action.parse().unwrap();
         assert!(G::check(&state, action).is_ok(), "{id}: {action}");
         legal.clear();
         G::actions(&state, &mut legal);
+        let right = all_right::<G>(step);
+        assert!(right.iter().all(|one| legal.contains(one)), "{id}");
+        assert!(right.len() == 1 || 4 * right.len() <= legal.len(), "{id}");
         match &step.proof {
             Proof::Forced => assert_eq!(legal, [action], "{id}"),
             Proof::Exhaustive {
@@ -60,11 +70,11 @@ fn holds<G: Tell>(puzzle: &Puzzle) {
             } => {
                 assert!(best > next, "{id}");
                 if *positions <= AGAIN {
-                    let mut found =
-                        exhaust::<G>(&state, *positions).expect("it was looked through");
-                    found.values.sort_by(|a, b| b.1.total_cmp(&a.1));
-                    assert_eq!(found.values[0], (action, *best), "{id}");
-                    assert_eq!(found.values[1].1, *next, "{id}");
+                    let found = exhaust::<G>(&state, 2 * AGAIN, legal.len())
+                        .expect("it was looked through");
+                    let (found_right, wins, other) = found.best().expect("not all are as good");
+                    assert_eq!(found_right, right, "{id}");
+                    assert_eq!((wins, other), (*best, *next), "{id}");
                 }
             }
             Proof::Search {
@@ -80,6 +90,7 @@ fn holds<G: Tell>(puzzle: &Puzzle) {
                 for other in others {
                     let action: G::Action = other.action.parse().unwrap();
                     assert!(legal.contains(&action), "{id}: {action}");
+                    assert!(!right.contains(&action), "{id}: {action}");
                     assert!(other.chance < best.mean, "{id}: {action}");
                 }
             }

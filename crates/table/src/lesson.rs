@@ -4,7 +4,7 @@
 //! is due and was not said before. So a lesson goes on wherever its table goes on, on any server and in any browser, and an undo takes back
 //! what was learned.
 use crate::{LuckSource, Since, Table, Voice, tables};
-use menagerie_core::{Audience, Options, Seat, Seed, Turn};
+use menagerie_core::{Audience, Line, Message, Options, Seat, Seed, Turn};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, sync::OnceLock};
 
@@ -120,10 +120,21 @@ impl Lesson {
         format!("{}-lesson-{}", self.game, step.id)
     }
 
-    /// What there is to learn at a table now. While others decide, what was said last stays.
+    /// What there is to learn at a table now. While others decide, what was said last stays. Who did something else than was proposed is told what
+    /// that would have done.
     pub fn told(&self, table: &dyn Table, voice: &Voice<'_>) -> LessonTold {
         let progress = self.progress(table);
         let step = progress.now.map(|now| &self.steps[now]);
+        let instead = progress.instead.as_ref();
+        let instead = instead.and_then(|other| Some((other, other.words(voice)?)));
+        let rules = instead.iter().flat_map(|(other, _)| &other.rules);
+        let rules = rules.chain(step.iter().flat_map(|step| &step.rules));
+        let new = step.map(|step| voice.say_id(&self.message(step)));
+        let words: Vec<&str> = [instead.as_ref().map(|(_, words)| words), new.as_ref()]
+            .into_iter()
+            .flatten()
+            .map(String::as_str)
+            .collect();
         let suggest = step.and_then(|step| suggested(step, table));
         let offers = match suggest {
             Some(_) => table.offers(LEARNER, voice),
@@ -133,8 +144,8 @@ impl Lesson {
             .into_iter()
             .find(|offer| Some(&offer.action) == suggest.as_ref());
         LessonTold {
-            words: step.map_or_else(String::new, |step| voice.say_id(&self.message(step))),
-            rules: step.map_or_else(Vec::new, |step| step.rules.clone()),
+            words: words.join(" "),
+            rules: rules.cloned().collect(),
             point: offer.map_or_else(Vec::new, |offer| offer.touch),
             suggest,
             said: progress.said.iter().filter(|said| **said).count(),
@@ -157,6 +168,8 @@ impl Lesson {
             now: None,
             decisions: 0,
             line: 0,
+            proposed: None,
+            instead: None,
         };
         let record = table.record();
         let Ok(mut again) = tables::branch(&record, 0, LuckSource::ByHand) else {
@@ -164,6 +177,7 @@ impl Lesson {
         };
         for line in &record.lines {
             progress.look(self, &*again);
+            progress.hear(line);
             // what is on record was allowed; if it is not now, what was said up to there holds
             if again.apply(std::slice::from_ref(line)).is_err() {
                 return progress;
@@ -184,9 +198,46 @@ struct Progress {
     decisions: u16,
     /// What happened before this line was looked at.
     line: usize,
+    /// What is proposed to the learner, until they decide.
+    proposed: Option<Proposed>,
+    /// What was proposed at the learner's decision before this one, if they did something else.
+    instead: Option<Proposed>,
+}
+
+/// A choice that a step proposes.
+struct Proposed {
+    /// The table at which it could be chosen.
+    table: Box<dyn Table>,
+    action: String,
+    /// Beginnings of actions that would do as well.
+    like: Vec<String>,
+    rules: Vec<String>,
+    passed_up: bool,
+}
+
+impl Proposed {
+    /// What it would have done, as the table would have told it.
+    fn words(&self, voice: &Voice<'_>) -> Option<String> {
+        let mut table = self.table.fork();
+        let before = Since::Line(table.lines());
+        table.play(LEARNER, &[&self.action]).ok()?;
+        let told = table.events(Audience::Seat(LEARNER), before, voice);
+        let done = Message::new("table-lesson-instead").with("done", told.first()?.words.as_str());
+        Some(voice.say(&done))
+    }
 }
 
 impl Progress {
+    /// What is decided is compared with what was proposed.
+    fn hear(&mut self, line: &Line) {
+        if let Line::Decision(LEARNER, action) = line
+            && let Some(proposed) = &mut self.proposed
+        {
+            let follows = |like: &String| action.starts_with(like);
+            proposed.passed_up = !proposed.like.iter().any(follows);
+        }
+    }
+
     /// If the learner decides at this moment, the first step that is due is said.
     fn look(&mut self, lesson: &Lesson, table: &dyn Table) {
         if table.turn() != Turn::Decide(LEARNER) {
@@ -227,9 +278,17 @@ impl Progress {
                 && (late || step.when.iter().any(holds))
         };
         self.now = lesson.steps.iter().enumerate().find(due).map(|due| due.0);
-        if let Some(now) = self.now {
-            self.said[now] = true;
-        }
+        self.instead = self.proposed.take().filter(|one| one.passed_up);
+        let Some(now) = self.now else { return };
+        self.said[now] = true;
+        let step = &lesson.steps[now];
+        self.proposed = suggested(step, table).map(|action| Proposed {
+            table: table.fork(),
+            action,
+            like: step.suggest.clone(),
+            rules: step.rules.clone(),
+            passed_up: false,
+        });
     }
 }
 

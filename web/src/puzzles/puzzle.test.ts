@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chances, daily, dayOf, GAMES, gameOf, puzzlesOf, ruleOf, seatsOf, type Puzzle } from "./puzzle";
+import { chances, daily, dayOf, GAMES, gameOf, puzzlesOf, right, ruleOf, seatsOf, type Puzzle, type Step } from "./puzzle";
 import { sums } from "./solved";
 
 test("there are puzzles, and every idea in them has a rule", async () => {
@@ -27,6 +27,14 @@ test("chances are told of what was measured", () => {
   expect(chances(proof, "b")).toEqual({ best: 0.8, other: null });
   expect(chances({ exhaustive: { positions: 9, best: 1, next: 0 } })).toEqual({ best: 1, other: 0 });
   expect(chances("forced")).toBeNull();
+});
+
+test("what is as good as the answer is right too", () => {
+  const step: Step = { action: "add a 0,1", also: ["add b 0,1"], proof: "forced" };
+  expect(right(step, "add a 0,1")).toBe(true);
+  expect(right(step, "add b 0,1")).toBe(true);
+  expect(right(step, "add b 1,1")).toBe(false);
+  expect(right(undefined, "add bb 1,1")).toBe(false);
 });
 
 test("a puzzle counts as solved at the first try if nothing was wrong and nothing was shown", () => {

@@ -15,12 +15,19 @@ export type Proof =
   | { exhaustive: { positions: number; best: number; next: number } }
   | { search: { games: number; looks: number; best: Estimate; margin: Estimate; others: { action: string; chance: number }[] } };
 
+/** One decision. The last one may have others that are as good. */
+export interface Step {
+  action: string;
+  also?: string[];
+  proof: Proof;
+}
+
 export interface Puzzle {
   id: string;
   /** A game that begins with the position and has not gone on. */
   record: string;
   seat: number;
-  steps: { action: string; proof: Proof }[];
+  steps: Step[];
   /** The levels that do not find it. */
   missed: Level[];
   ideas: string[];
@@ -38,6 +45,9 @@ export async function puzzlesOf(game: string): Promise<Puzzle[]> {
   if (!file) throw new Fault("not-found", game);
   return (await file()).puzzles;
 }
+
+/** Whether a decision is the one that is asked for, or as good. */
+export const right = (step: Step | undefined, action: string): boolean => step?.action === action || (step?.also?.includes(action) ?? false);
 
 /** The rule that an idea rests on. */
 export const ruleOf = (game: string, idea: string): string | undefined => (RULES as Record<string, Record<string, string>>)[game]?.[idea];

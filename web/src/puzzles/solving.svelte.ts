@@ -2,7 +2,7 @@
 import { TableModel } from "../table/model.svelte";
 import type { Connection, TableSource, Wish } from "../table/source";
 import type { Offer, ServerFrame, Told } from "../wire";
-import type { Puzzle } from "./puzzle";
+import { right, type Puzzle, type Step } from "./puzzle";
 
 /** `trying`: wrong, and being played out. */
 export type Stage = "asking" | "right" | "trying" | "refuted";
@@ -48,19 +48,19 @@ export class Solving extends TableModel {
     this.#ended = ended;
   }
 
-  get expected(): string | undefined {
-    return this.#puzzle.steps[this.done]?.action;
+  get expected(): Step | undefined {
+    return this.#puzzle.steps[this.done];
   }
 
   /** Shows what is right as a hint is shown. */
   show(): void {
-    this.hint = this.expected ?? null;
+    this.hint = this.expected?.action ?? null;
     this.hintReason = null;
   }
 
   override play(offer: Offer): void {
     if (this.stage !== "asking") return;
-    if (offer.action === this.expected) {
+    if (right(this.expected, offer.action)) {
       this.done++;
       if (this.done === this.#puzzle.steps.length) {
         this.stage = "right";

@@ -5,7 +5,7 @@ use crate::{
     tile::{Icon, Laid, TILES, Terrain, Tile},
 };
 use serde::Deserialize;
-use std::sync::LazyLock;
+use std::{collections::BTreeMap, sync::LazyLock};
 
 /// The data file, as it stands in the repository.
 pub(crate) const TEXT: &str = include_str!("../../../../rules/data/wombat-rescue.json");
@@ -17,6 +17,8 @@ pub(crate) struct Components {
     pub(crate) tiles: [Tile; TILES],
     /// The named layouts: name and slots.
     pub(crate) layouts: Vec<(String, Layout)>,
+    /// Starting dens with a name: of which layout, the name, and slot and turns (WR-SOLO-11).
+    pub(crate) dens: Vec<(String, String, String)>,
     /// Reference arrangements: the name of the layout and what lies in its slots.
     pub(crate) references: Vec<(String, Arrangement)>,
 }
@@ -32,7 +34,7 @@ pub(crate) static COMPONENTS: LazyLock<Components> = LazyLock::new(|| {
 struct File {
     tiles: Vec<TileEntry>,
     layouts: Vec<LayoutEntry>,
-    reference_arrangements: std::collections::BTreeMap<String, Vec<(usize, String, u8)>>,
+    reference_arrangements: BTreeMap<String, Vec<(usize, String, u8)>>,
 }
 
 #[derive(Deserialize)]
@@ -44,6 +46,8 @@ struct TileEntry {
 #[derive(Deserialize)]
 struct LayoutEntry {
     id: String,
+    #[serde(default)]
+    starting_dens: BTreeMap<String, String>,
     slots: Vec<layout::SlotEntry>,
 }
 
@@ -66,8 +70,10 @@ impl File {
             }
             tiles.push(Tile { cells });
         }
-        let mut layouts = Vec::new();
+        let (mut layouts, mut dens) = (Vec::new(), Vec::new());
         for entry in self.layouts {
+            let named = entry.starting_dens.into_iter();
+            dens.extend(named.map(|(name, den)| (entry.id.clone(), name, den)));
             let layout = layout::from_entries(&entry.slots)
                 .map_err(|faults| format!("{}: {faults:?}", entry.id))?;
             layouts.push((entry.id, layout));
@@ -89,6 +95,7 @@ impl File {
                 .try_into()
                 .map_err(|_| "there are 24 tiles".to_owned())?,
             layouts,
+            dens,
             references,
         })
     }

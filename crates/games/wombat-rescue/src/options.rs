@@ -1,6 +1,7 @@
 //! The options of a table: what a host may choose, and what is refused (WR-CONF).
 use crate::{
     arrangement::Arrangement,
+    data::COMPONENTS,
     figures::Figures,
     ground::Ground,
     layout::{self, Layout, SHORTER, USUAL},
@@ -44,7 +45,7 @@ pub(crate) const OPTIONS: &[Choice] = &[
     switch("no_run_home"),
     Choice {
         key: "starting_den",
-        range: Range::Text("layout, or slot and turns such as 5+2"),
+        range: Range::Text("layout; far or near on a solo layout; or slot and turns such as 5+2"),
         default: "layout",
     },
     Choice {
@@ -77,7 +78,7 @@ pub(crate) fn read(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
     if !(1..=5).contains(&players) {
         return Err(Refusal::Players(players));
     }
-    let terms = read_terms(players, chosen)?;
+    let mut terms = read_terms(players, chosen)?;
     let name = match chosen.get("layout") {
         None | Some("auto") => Layout::usual(players, terms.shorter),
         Some(name) => name,
@@ -87,6 +88,9 @@ pub(crate) fn read(players: u8, chosen: &Options) -> Result<Setup, Refusal> {
     if slots != if terms.shorter { SHORTER } else { USUAL } {
         return Err(Refusal::LayoutSize(slots));
     }
+    let den = chosen.get("starting_den").unwrap_or("layout");
+    let den = named_den(&layout, den).unwrap_or(den);
+    terms.starting_den = read_slot(den).ok_or(Refusal::Option("starting_den"))?;
     read_den(&layout, &terms)?;
     let ground = Ground::of(&layout);
     let reference = match chosen.get("arrangement") {
@@ -140,8 +144,8 @@ fn read_terms(players: u8, chosen: &Options) -> Result<Terms, Refusal> {
         no_run_home: on("no_run_home")?,
         protection: read_protection(players, chosen.get("protection").unwrap_or("none"))
             .ok_or(Refusal::Option("protection"))?,
-        starting_den: read_slot(chosen.get("starting_den").unwrap_or("layout"))
-            .ok_or(Refusal::Option("starting_den"))?,
+        // it may be called by a name that only the layout knows
+        starting_den: None,
         max_rounds: chosen
             .get("max_rounds")
             .map_or(Ok(0), str::parse)
@@ -188,6 +192,14 @@ pub(crate) fn write_protection(players: u8, seats: u8) -> String {
     let listed = Seat::all(players).filter(|seat| seats >> seat.0 & 1 == 1);
     let listed: Vec<_> = listed.map(|seat| seat.to_string()).collect();
     listed.join(",")
+}
+
+/// The starting den that a layout of ours calls by a name, as it is written (WR-SOLO-11).
+fn named_den(layout: &Layout, name: &str) -> Option<&'static str> {
+    let mut dens = COMPONENTS.dens.iter();
+    let of_layout = layout.label();
+    dens.find(|(of, known, _)| *of == of_layout && known == name)
+        .map(|(_, _, den)| den.as_str())
 }
 
 /// `layout` or `5+2`: the outer option says whether it could be read.

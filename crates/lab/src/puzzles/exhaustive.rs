@@ -10,26 +10,44 @@ pub struct Exhausted<A> {
     pub positions: u64,
 }
 
-/// What every decision in a position wins; nothing if luck comes in, if more than two play, or if there are more positions than `most`.
-pub fn exhaust<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Action>> {
+impl<A: Copy> Exhausted<A> {
+    /// The decisions that win most, what they win, and what the best of the others wins; nothing if all win the same.
+    pub fn best(&self) -> Option<(Vec<A>, f32, f32)> {
+        let values = self.values.iter().map(|(_, value)| *value);
+        let best = values.clone().reduce(f32::max)?;
+        let next = values.filter(|&value| value < best).reduce(f32::max)?;
+        let right = self.values.iter().filter(|(_, value)| *value == best);
+        Some((right.map(|(action, _)| *action).collect(), best, next))
+    }
+}
+
+/// What every decision in a position wins; nothing if luck comes in, if more than two play, or if there are more positions than `most`. Where more than `few` decisions win
+/// everything there is nothing to find, and the rest is left out.
+pub fn exhaust<G: Game>(state: &G::State, most: u64, few: usize) -> Option<Exhausted<G::Action>> {
     let Turn::Decide(seat) = G::turn(state) else {
         return None;
     };
     if G::players(state) != 2 {
         return None;
     }
-    let mut look = Look {
+    let mut look = Look::<G> {
         me: seat,
         positions: 0,
         most,
+        refutations: Vec::new(),
     };
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
-    let mut values = Vec::new();
+    let (mut values, mut won) = (Vec::new(), 0);
     for action in legal {
         let mut after = state.clone();
         G::apply(&mut after, action, &mut ());
-        values.push((action, look.value::<G>(&after, 0.0, 1.0)?));
+        let value = look.value(&after, 0, 0.0, 1.0)?;
+        values.push((action, value));
+        won += usize::from(value >= 1.0);
+        if won > few {
+            break;
+        }
     }
     Some(Exhausted {
         values,
@@ -37,15 +55,17 @@ pub fn exhaust<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Acti
     })
 }
 
-struct Look {
+struct Look<G: Game> {
     me: Seat,
     positions: u64,
     most: u64,
+    /// What settled a position last, so many decisions on: it often settles the next one too, so it is tried first.
+    refutations: Vec<Option<G::Action>>,
 }
 
-impl Look {
+impl<G: Game> Look<G> {
     /// What `me` wins, if that lies between the bounds; else a bound of it.
-    fn value<G: Game>(&mut self, state: &G::State, mut low: f32, mut high: f32) -> Option<f32> {
+    fn value(&mut self, state: &G::State, deep: usize, mut low: f32, mut high: f32) -> Option<f32> {
         self.positions += 1;
         if self.positions > self.most {
             return None;
@@ -57,12 +77,21 @@ impl Look {
         };
         let mut legal = Vec::new();
         G::actions(state, &mut legal);
+        if self.refutations.len() <= deep {
+            self.refutations.resize(deep + 1, None);
+        }
+        let tried_first = legal
+            .iter()
+            .position(|&action| Some(action) == self.refutations[deep]);
+        if let Some(place) = tried_first {
+            legal[..=place].rotate_right(1);
+        }
         let mine = seat == self.me;
         let mut best: f32 = if mine { 0.0 } else { 1.0 };
         for action in legal {
             let mut after = state.clone();
             G::apply(&mut after, action, &mut ());
-            let value = self.value::<G>(&after, low, high)?;
+            let value = self.value(&after, deep + 1, low, high)?;
             if mine {
                 best = best.max(value);
                 low = low.max(best);
@@ -71,6 +100,7 @@ impl Look {
                 high = high.min(best);
             }
             if low >= high {
+                self.refutations[deep] = Some(action);
                 break;
             }
         }
@@ -121,7 +151,7 @@ mod tests {
             WaddleWaddle::apply(&mut state, action, &mut ());
         }
         assert!(
-            exhaust::<WaddleWaddle>(&states[0], 1000).is_none(),
+            exhaust::<WaddleWaddle>(&states[0], 1000, usize::MAX).is_none(),
             "too many positions"
         );
         // the last turn: a penguin, and its end
@@ -129,8 +159,13 @@ mod tests {
         let Turn::Decide(seat) = WaddleWaddle::turn(state) else {
             unreachable!("only decisions are kept");
         };
-        let found = exhaust::<WaddleWaddle>(state, 100_000).unwrap();
+        let found = exhaust::<WaddleWaddle>(state, 100_000, usize::MAX).unwrap();
         assert!(found.values.len() > 1);
+        // where more are right than are wanted the rest is left out
+        let won = |found: &Exhausted<_>| found.values.iter().filter(|one| one.1 >= 1.0).count();
+        let (all, few) = (won(&found), won(&found).saturating_sub(2));
+        let less = exhaust::<WaddleWaddle>(state, 100_000, few).unwrap();
+        assert_eq!(won(&less), all.min(few + 1));
         for (action, value) in found.values {
             let mut after = state.clone();
             WaddleWaddle::apply(&mut after, action, &mut ());

@@ -7,12 +7,12 @@ const TRIES: u64 = 3;
 /// What a strong player imagines for a turn on a machine that is not fast: by the clock a grade would differ from machine to machine.
 const STRONG: u32 = 3000;
 
-/// The levels, of those given, that do not find all of the decisions.
+/// The levels, of those given, that do not find all of the decisions; at each step any of those that are as good will do.
 pub(super) fn missed<G: Game>(
     levels: &[Level],
     state: &G::State,
     seat: Seat,
-    answer: &[G::Action],
+    answer: &[Vec<G::Action>],
     number: u64,
 ) -> Vec<Level> {
     let misses = |level: &Level| {
@@ -27,7 +27,7 @@ fn finds<G: Game>(
     level: Level,
     state: &G::State,
     seat: Seat,
-    answer: &[G::Action],
+    answer: &[Vec<G::Action>],
     number: u64,
 ) -> bool {
     let player = Player::level(level);
@@ -37,14 +37,15 @@ fn finds<G: Game>(
     };
     let (mut mind, budget) = (agent::<G>(&player, number), Budget::new(limit));
     let (mut state, mut legal) = (state.clone(), Vec::new());
-    for &step in answer {
+    for step in answer {
         legal.clear();
         G::actions(&state, &mut legal);
         let view = G::view(&state, Audience::Seat(seat));
-        if mind.choose(&view, &legal, &budget).action != step {
+        let choice = mind.choose(&view, &legal, &budget).action;
+        if !step.contains(&choice) {
             return false;
         }
-        G::apply(&mut state, step, &mut ());
+        G::apply(&mut state, choice, &mut ());
     }
     true
 }

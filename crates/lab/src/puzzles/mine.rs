@@ -1,5 +1,10 @@
 //! Games looked through for puzzles. A quick search finds candidates; only those are proved.
-use super::{Found, Proof, Puzzle, PuzzleStep, exhaustive::exhaust, grade::missed, prove::prove};
+use super::{
+    Found, Proof, Puzzle, PuzzleStep,
+    exhaustive::exhaust,
+    grade::missed,
+    prove::{Best, few, most_right, prove},
+};
 use crate::{
     many::Effort,
     play,
@@ -13,20 +18,20 @@ use menagerie_core::{
 use menagerie_engine::AnyPlayer;
 use serde::{Deserialize, Serialize};
 
-/// A quick search must see the best decision so far ahead of the next.
+/// A quick search must see few decisions that are not so far behind the best.
 const PROMISING: f32 = 0.08;
 /// A way that fewer quick games went says nothing.
 const SEEN: u32 = 4;
 /// Of two choices everybody finds the right one at the second try.
 const CHOICES: usize = 3;
-/// Games imagined by the quick search.
-const QUICK: &str = "search:150:full";
+/// Games imagined by the quick search: what it names in vain costs a proof, which takes as long as some dozens of it.
+const QUICK: &str = "search:300:full";
 /// A puzzle has at most so many decisions.
 const LONGEST: usize = 4;
 /// Of candidates that a gentle player always finds one in so many is kept: there are many of them.
 const EASY: u64 = 4;
 /// In an open game all ways to the end are looked at so many lines before it, if there are no more positions than this.
-const NEAR: (usize, u64) = (10, 20_000);
+const NEAR: (usize, u64) = (10, 100_000);
 /// From one game at most so many, so that puzzles differ.
 const OF_A_GAME: usize = 3;
 
@@ -43,6 +48,8 @@ pub struct Mine {
     pub seed: u64,
     /// One decision in so many is looked at.
     pub every: u64,
+    /// Only the last lines of a game are looked at, so many; all if none is said. Where one decision among many hundreds seldom matters, it does near the end.
+    pub last: Option<usize>,
     /// Games that were played elsewhere.
     pub records: Vec<Record>,
     /// How many threads, and for how long.
@@ -66,6 +73,7 @@ pub fn mine<G: Tell>(
         seats: plan.seats,
         seed: plan.seed,
         every: plan.every,
+        last: plan.last,
         records: plan.records.clone(),
     };
     let total = plan.records.len() + plan.games;
@@ -88,6 +96,7 @@ pub(crate) struct Digging {
     seats: u8,
     seed: u64,
     every: u64,
+    last: Option<usize>,
     #[serde(with = "texts")]
     records: Vec<Record>,
 }
@@ -131,9 +140,11 @@ impl Digging {
         let mut asked = 0;
         for (line, text) in record.lines.iter().enumerate() {
             let looked_at = miner.rng.next_u64().is_multiple_of(self.every.max(1));
+            let to_go = record.lines.len() - line;
             if found.len() < OF_A_GAME
                 && line >= asked
                 && looked_at
+                && self.last.is_none_or(|last| to_go <= last)
                 && let Turn::Decide(seat) = G::turn(&replay.state)
                 && let Some(puzzle) = miner.look(&replay.state, seat, record, Found { seed, line })
             {
@@ -145,6 +156,9 @@ impl Digging {
         Ok(found)
     }
 }
+
+/// The decisions that are right at one step.
+type Right<G> = Vec<<G as Game>::Action>;
 
 struct Miner<G: Tell> {
     appraiser: Box<dyn Appraise<G>>,
@@ -162,14 +176,18 @@ impl<G: Tell> Miner<G> {
     ) -> Option<Puzzle> {
         let number = self.rng.next_u64();
         let near = self.appraiser.is_open() && found.line + NEAR.0 >= record.lines.len();
-        let certain = if near { only::<G>(state, NEAR.1) } else { None };
-        let guess = certain.or_else(|| promising::<G>(state, seat, number))?;
+        let certain = if near { only::<G>(state) } else { None };
+        let guess = match certain {
+            Some(right) => right,
+            None => promising::<G>(state, seat, number),
+        }?;
         let easy = missed::<G>(&[Level::Gentle], state, seat, &[guess], number).is_empty();
         if easy && !self.rng.next_u64().is_multiple_of(EASY) {
             return None;
         }
         let (answer, steps) = self.answer(state, seat, number)?;
-        let ideas = ideas::<G>(state, seat, &answer);
+        let first = answer.iter().map(|right| right[0]);
+        let ideas = ideas::<G>(state, seat, first);
         // whoever solves it is told why it is right
         if ideas.is_empty() {
             return None;
@@ -196,28 +214,31 @@ impl<G: Tell> Miner<G> {
         })
     }
 
-    /// The decisions that are clearly best, from the first one on: as many of the seat in a row as there are.
+    /// The decisions that are clearly best, from the first one on: as many of the seat in a row as there are, until several are as good.
     fn answer(
         &mut self,
         state: &G::State,
         seat: Seat,
         number: u64,
-    ) -> Option<(Vec<G::Action>, Vec<PuzzleStep>)> {
+    ) -> Option<(Vec<Right<G>>, Vec<PuzzleStep>)> {
         let (mut answer, mut steps) = (Vec::new(), Vec::new());
         let mut state = state.clone();
         while answer.len() < LONGEST && G::turn(&state) == Turn::Decide(seat) {
             let number = number.wrapping_add(answer.len() as u64);
-            let Some((action, proof)) = prove(&mut *self.appraiser, &state, seat, number) else {
+            let Some(Best { right, proof }) = prove(&mut *self.appraiser, &state, seat, number)
+            else {
                 break;
             };
-            answer.push(action);
+            let (action, also) = (right[0], &right[1..]);
             steps.push(PuzzleStep {
                 action: action.to_string(),
+                also: also.iter().map(ToString::to_string).collect(),
                 proof,
             });
-            let round = G::round(&state);
+            let (round, several) = (G::round(&state), !also.is_empty());
             G::apply(&mut state, action, &mut ());
-            if G::round(&state) != round {
+            answer.push(right);
+            if several || G::round(&state) != round {
                 break;
             }
         }
@@ -230,18 +251,20 @@ impl<G: Tell> Miner<G> {
     }
 }
 
-/// The decision that is best for certain, if all ways to the end can be looked at.
-fn only<G: Game>(state: &G::State, most: u64) -> Option<G::Action> {
-    let mut values = exhaust::<G>(state, most)?.values;
-    if values.len() < CHOICES {
-        return None;
+/// The decisions that are best for certain, if not many are; nothing if not all ways to the end can be looked at.
+fn only<G: Game>(state: &G::State) -> Option<Option<Right<G>>> {
+    let mut legal = Vec::new();
+    G::actions(state, &mut legal);
+    if legal.len() < CHOICES {
+        return Some(None);
     }
-    values.sort_by(|a, b| b.1.total_cmp(&a.1));
-    (values[0].1 > values[1].1).then_some(values[0].0)
+    let right = exhaust::<G>(state, NEAR.1, most_right(legal.len()))?.best();
+    let right = right.map(|(right, ..)| right);
+    Some(right.filter(|right| few(right.len(), legal.len())))
 }
 
-/// The decision that a quick search finds much better than all others, if there is one.
-fn promising<G: Game>(state: &G::State, seat: Seat, number: u64) -> Option<G::Action> {
+/// The decisions that a quick search finds much better than all others, if there are any.
+fn promising<G: Game>(state: &G::State, seat: Seat, number: u64) -> Option<Right<G>> {
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
     if legal.len() < CHOICES {
@@ -251,18 +274,23 @@ fn promising<G: Game>(state: &G::State, seat: Seat, number: u64) -> Option<G::Ac
     let view = G::view(state, Audience::Seat(seat));
     let budget = Budget::new(quick.limit::<G>());
     let choice = agent::<G>(&quick, number).choose(&view, &legal, &budget);
-    let (best, others) = choice.ranked.split_first()?;
-    let next = others.iter().filter(|other| other.games >= SEEN);
-    let next = next.map(|other| other.chances[seat]).fold(0.0, f32::max);
-    (best.chances[seat] - next >= PROMISING).then_some(best.action)
+    let best = choice.ranked.first()?.chances[seat];
+    let seen = choice.ranked.iter().filter(|one| one.games >= SEEN);
+    let near = seen.filter(|one| one.chances[seat] > best - PROMISING);
+    let near: Vec<G::Action> = near.map(|one| one.action).collect();
+    (!near.is_empty() && few(near.len(), legal.len())).then_some(near)
 }
 
 /// The kinds of reasons that speak for decisions, those of the first one first.
-fn ideas<G: Tell>(state: &G::State, seat: Seat, answer: &[G::Action]) -> Vec<String> {
+fn ideas<G: Tell>(
+    state: &G::State,
+    seat: Seat,
+    answer: impl Iterator<Item = G::Action>,
+) -> Vec<String> {
     let mut ideas: Vec<String> = Vec::new();
     let mut state = state.clone();
     let kind = format!("{}-reason-", G::NAME);
-    for &action in answer {
+    for action in answer {
         let view = G::view(&state, Audience::Seat(seat));
         let said = reason::<G>(&view, action).map_or_else(Vec::new, |reason| reason.args);
         for (_, said) in said {

@@ -9,8 +9,10 @@ use menagerie_core::{Audience, Game, Seat};
 /// So many positions are looked at before a tail is taken for too long.
 const POSITIONS: u64 = 150_000;
 /// First looks: all decisions with few games, the best of them with more. So many games each, and so many decisions go on.
-const GLANCES: [(u32, usize); 2] = [(20, 16), (80, CLOSE)];
-/// So many decisions are looked at thoroughly.
+const GLANCES: [(u32, usize); 2] = [(20, 16), (80, 16)];
+/// Decisions that are less than this behind the best after the first looks are looked at thoroughly.
+const PLAUSIBLE: f32 = 0.15;
+/// At least so many decisions are looked at thoroughly; where more than twice as many are plausible, nothing is clear.
 const CLOSE: usize = 5;
 /// Games imagined for one thorough look.
 const GAMES: u32 = 300;
@@ -18,37 +20,59 @@ const GAMES: u32 = 300;
 const LOOKS: u32 = 8;
 /// After so many of them most of what is not clear is given up.
 const EARLY: usize = 2;
+/// What is less than this behind the best is as good.
+const SAME: f32 = 0.03;
 /// So much better is clearly better.
 const CLEAR: f32 = 0.10;
 /// So much better it must be at the least that is believable.
 const SURE: f32 = 0.05;
 /// So many others are told.
 const TOLD: usize = 3;
+/// Of so many decisions one may be right.
+const SHARE: usize = 4;
 
-/// The best decision in a position, if it is clearly best by what its seat knows, and the proof of it.
+/// What is clearly best in a position.
+pub(super) struct Best<A> {
+    /// The best decision first, then those that are as good.
+    pub(super) right: Vec<A>,
+    pub(super) proof: Proof,
+}
+
+/// Whether so few of all decisions are right that there is something to find.
+pub(super) fn few(right: usize, all: usize) -> bool {
+    right <= most_right(all)
+}
+
+/// So many of all decisions may be right.
+pub(super) fn most_right(all: usize) -> usize {
+    (all / SHARE).max(1)
+}
+
+/// The best decisions in a position, if they are clearly best by what their seat knows and few, and the proof of it.
 pub(super) fn prove<G: Game>(
     appraiser: &mut dyn Appraise<G>,
     state: &G::State,
     seat: Seat,
     number: u64,
-) -> Option<(G::Action, Proof)> {
+) -> Option<Best<G::Action>> {
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
     if let [only] = legal[..] {
-        return Some((only, Proof::Forced));
+        return Some(Best {
+            right: vec![only],
+            proof: Proof::Forced,
+        });
     }
     if appraiser.is_open()
-        && let Some(all) = exhaust::<G>(state, POSITIONS)
+        && let Some(all) = exhaust::<G>(state, POSITIONS, most_right(legal.len()))
     {
-        let mut values = all.values;
-        values.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let (best, next) = (values.first()?, values.get(1)?);
+        let (right, best, next) = all.best()?;
         let proof = Proof::Exhaustive {
             positions: all.positions,
-            best: best.1,
-            next: next.1,
+            best,
+            next,
         };
-        return (best.1 > next.1).then_some((best.0, proof));
+        return few(right.len(), legal.len()).then_some(Best { right, proof });
     }
     search(appraiser, state, seat, &legal, number)
 }
@@ -59,7 +83,7 @@ fn search<G: Game>(
     seat: Seat,
     legal: &[G::Action],
     number: u64,
-) -> Option<(G::Action, Proof)> {
+) -> Option<Best<G::Action>> {
     let view = G::view(state, Audience::Seat(seat));
     let mut expects = |action, games, number| appraiser.expects(&view, action, games, number)[seat];
     let mut ways: Vec<(G::Action, f32)> = legal.iter().map(|&action| (action, 0.0)).collect();
@@ -72,6 +96,14 @@ fn search<G: Game>(
         }
         ways.sort_by(|a, b| b.1.total_cmp(&a.1));
         ways.truncate(most);
+    }
+    if ways.len() > CLOSE {
+        let least = ways[0].1 - PLAUSIBLE;
+        let plausible = ways.iter().filter(|(_, chance)| *chance >= least).count();
+        if plausible > 2 * CLOSE {
+            return None;
+        }
+        ways.truncate(plausible.max(CLOSE));
     }
     let mut looked: Vec<(G::Action, Vec<f32>)> = ways
         .into_iter()
@@ -87,8 +119,15 @@ fn search<G: Game>(
     }
     let mean = |looks: &[f32]| Estimate::of(looks).mean;
     looked.sort_by(|a, b| mean(&b.1).total_cmp(&mean(&a.1)));
-    let ((best, of_best), others) = looked.split_first()?;
-    // the nearest is the one that it is least surely better than
+    let least = mean(&looked.first()?.1) - SAME;
+    let as_good = looked.iter().filter(|(_, looks)| mean(looks) > least);
+    let as_good = as_good.count();
+    if !few(as_good, legal.len()) {
+        return None;
+    }
+    let (right, others) = looked.split_at(as_good);
+    let of_best = &right.first()?.1;
+    // the nearest of those that are not as good is the one that it is least surely better than
     let margin = others
         .iter()
         .map(|(_, looks)| {
@@ -97,6 +136,15 @@ fn search<G: Game>(
         })
         .min_by(|a, b| a.low.total_cmp(&b.low))?;
     if margin.mean < CLEAR || margin.low < SURE {
+        return None;
+    }
+    // what the first looks left out gets one thorough look: with so few games they may have missed something
+    let best = mean(of_best);
+    let missed = |&action: &G::Action| {
+        looked.iter().all(|(known, _)| *known != action)
+            && expects(action, GAMES, number ^ 1 << 8) > best - CLEAR
+    };
+    if legal.iter().any(missed) {
         return None;
     }
     let told = others.iter().take(TOLD).map(|(action, looks)| Other {
@@ -110,18 +158,20 @@ fn search<G: Game>(
         margin: short(margin),
         others: told.collect(),
     };
-    Some((*best, proof))
+    let right = right.iter().map(|(action, _)| *action).collect();
+    Some(Best { right, proof })
 }
 
-/// How far the best lies before the next, on average.
+/// How far the best lies before the next that is not as good, on average.
 fn lead<A>(looked: &[(A, Vec<f32>)]) -> f32 {
     let mut means: Vec<f32> = looked
         .iter()
         .map(|(_, looks)| Estimate::of(looks).mean)
         .collect();
     means.sort_by(|a, b| b.total_cmp(a));
-    match means[..] {
-        [best, next, ..] => best - next,
-        _ => 0.0,
-    }
+    let Some(&best) = means.first() else {
+        return 0.0;
+    };
+    let next = means.into_iter().find(|mean| *mean <= best - SAME);
+    next.map_or(0.0, |next| best - next)
 }

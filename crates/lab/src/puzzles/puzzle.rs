@@ -39,6 +39,10 @@ pub struct Puzzle {
 pub struct PuzzleStep {
     /// The decision.
     pub action: String,
+    /// Other decisions that are as good: the same move with another tile, or two moves the other way round. Only the last step has some, for what comes
+    /// after each of them would be another answer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
     /// Why it is known to be best.
     pub proof: Proof,
 }
@@ -55,7 +59,7 @@ pub enum Proof {
         positions: u64,
         /// What it wins of the one point.
         best: f32,
-        /// What the best of the others wins.
+        /// What the best of those wins that are not as good.
         next: f32,
     },
     /// Long searches over many imagined truths.
@@ -66,7 +70,7 @@ pub enum Proof {
         looks: u32,
         /// Its chances.
         best: Estimate,
-        /// How much better it is than the best of the others, in the same imagined truths.
+        /// How much better it is than the best of those that are not as good, in the same imagined truths.
         margin: Estimate,
         /// Other decisions and their chances, the best first.
         others: Vec<Other>,

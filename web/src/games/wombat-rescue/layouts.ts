@@ -13,12 +13,20 @@ interface Slot {
 export interface Layout {
   id: string;
   use: string;
+  /** Starting dens with a name, by slot and turns (WR-SOLO-11). */
+  starting_dens?: Readonly<Record<string, string>>;
   slots: readonly Slot[];
 }
 
-export const LAYOUTS = layouts as readonly Layout[];
+export const LAYOUTS: readonly Layout[] = layouts as readonly Layout[];
 export const usualFor = (players: number, shorter: boolean) =>
   LAYOUTS.find(({ use }) => use === (players === 1 ? (shorter ? "solo-shorter" : "solo") : shorter ? "shorter" : "standard"));
+
+/** The layout of ours at a table; none if it is one of one's own. */
+export function layoutAt(players: number, options: Readonly<Record<string, string>>): Layout | undefined {
+  const layout = options["layout"] ?? "auto";
+  return layout === "auto" ? usualFor(players, options["shorter"] === "on") : LAYOUTS.find(({ id }) => id === layout);
+}
 
 export const hasReference = (id: string) => id in reference_arrangements;
 

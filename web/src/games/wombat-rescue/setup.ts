@@ -1,5 +1,5 @@
 import type { Choice, Preset } from "../setup";
-import { hasReference, LAYOUTS, usualFor } from "./layouts";
+import { hasReference, LAYOUTS, layoutAt } from "./layouts";
 import LayoutEditor from "./LayoutEditor.svelte";
 import Picture from "./SetUpPicture.svelte";
 
@@ -10,9 +10,10 @@ export const presets: readonly Preset[] = [
   { name: "solo", seats: ["me"] },
 ];
 
-export const named = { layout: LAYOUTS.map(({ id }) => id), protection: ["all"] };
-export const own = ["layout"];
+export const named = { layout: LAYOUTS.map(({ id }) => id), protection: ["all"], starting_den: ["far", "near"] };
+export const own = ["layout", "starting_den"];
 export const editors = { layout: LayoutEditor };
+
 
 /** What WR-CONF-2 would refuse. */
 export function fits(key: string, value: string, { players, options }: Choice): boolean {
@@ -23,10 +24,10 @@ export function fits(key: string, value: string, { players, options }: Choice): 
       if (use === undefined) return true;
       return use.includes("shorter") === shorter && (players > 1 || use.startsWith("solo"));
     }
-    case "arrangement": {
-      const layout = options["layout"] ?? "auto";
-      return value === "random" || hasReference(layout === "auto" ? (usualFor(players, shorter)?.id ?? "") : layout);
-    }
+    case "arrangement":
+      return value === "random" || hasReference(layoutAt(players, options)?.id ?? "");
+    case "starting_den":
+      return !named.starting_den.includes(value) || layoutAt(players, options)?.starting_dens?.[value] !== undefined;
     case "start":
       return value === "random" || Number(value) <= players;
     case "second_dingo":

@@ -1,5 +1,7 @@
 //! The solo game.
-use crate::table::Table;
+use crate::table::{Table, chosen};
+use menagerie_core::Tell;
+use wombat_rescue::{NOWHERE, WombatRescue};
 
 // WR-SOLO-4, WR-SOLO-5
 #[test]
@@ -77,4 +79,25 @@ fn another_starting_den_can_be_chosen() {
     assert!(table.state.ground.slots[0].contains(&den));
     assert_eq!(table.state.hunt.at[0], den);
     table.asks(1).says("layout=outback starting_den=0+1");
+}
+
+// WR-SOLO-11
+#[test]
+fn the_solo_layouts_name_a_den_that_is_farther_and_one_that_is_nearer() {
+    for shorter in ["off", "on"] {
+        let nearest = |den| {
+            let table = Table::open(1, &[("shorter", shorter), ("starting_den", den)]).luck(5);
+            let (ground, dingo) = (&table.state.ground, table.state.hunt.at[0]);
+            let babies = ground.babies.iter().filter(|&&baby| baby != NOWHERE);
+            let ways = babies.map(|&baby| ground.distance(dingo, baby));
+            ways.collect::<Vec<_>>()
+        };
+        let sums = ["near", "layout", "far"].map(|den| nearest(den).iter().sum::<u16>());
+        assert!(sums.is_sorted_by(|a, b| a < b), "{sums:?}");
+    }
+    // what has no name there is no den
+    let named = |players, options: &[_]| WombatRescue::setup(players, &chosen(options));
+    assert!(named(1, &[("starting_den", "nearby")]).is_err());
+    assert!(named(1, &[("layout", "outback"), ("starting_den", "far")]).is_err());
+    assert!(named(2, &[("starting_den", "far")]).is_err());
 }
