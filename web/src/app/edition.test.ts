@@ -1,6 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { GameParameter } from "../wire";
-import { at, cells, changes, fields, linkTo, put, says, sharedIn, sheetOf, total, withAll, without, type Field, type Json } from "./edition";
+import {
+  at,
+  cells,
+  changes,
+  fields,
+  linkTo,
+  put,
+  says,
+  sharedIn,
+  sheetOf,
+  total,
+  withAll,
+  without,
+  type Field,
+  type Json,
+} from "./edition";
 
 const parameter = (key: string, shape: unknown, standard: Json): GameParameter => ({
   key,
