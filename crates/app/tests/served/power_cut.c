@@ -2,8 +2,8 @@
  *
  * POWER_CUT_FOLDER is the data folder, POWER_CUT_DISK the folder that survives. What is written to a file of the data folder arrives there when the
  * file is synced, and not before; of what was not synced, POWER_CUT_ARRIVES in a hundred writes arrive by chance and out of order, as disks have it
- * (POWER_CUT_SEED). A file that was made and never synced is not there; one that was deleted still is. Killing the server in the middle of
- * a sync tears it.
+ * (POWER_CUT_SEED). A file that was made and never synced is not there; one that was deleted is there until the folder is synced. Killing the
+ * server in the middle of a sync tears it.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -38,6 +38,7 @@ typedef struct {
 
 static File files[FILES];
 /* The file of a descriptor, counted from 1; 0 for those of others. */
+#define THE_FOLDER 255
 static unsigned char of[DESCRIPTORS];
 static pthread_mutex_t busy = PTHREAD_MUTEX_INITIALIZER;
 static char folder[3072], disk[3072];
@@ -99,6 +100,7 @@ static void opened(int fd) {
     ssize_t length = readlink(link, path, sizeof path - 1);
     if (length < 0) return;
     path[length] = 0;
+    if (folder_length > 1 && (size_t)length + 1 == folder_length && !strncmp(path, folder, (size_t)length)) of[fd] = THE_FOLDER;
     if (folder_length < 2 || strncmp(path, folder, folder_length) || strchr(path + folder_length, '/')) return;
     struct stat now;
     if (fstat(fd, &now)) give_up("fstat");
@@ -122,8 +124,25 @@ static void opened(int fd) {
     pthread_mutex_unlock(&busy);
 }
 
+static int is_folder(int fd) {
+    return fd >= 0 && fd < DESCRIPTORS && of[fd] == THE_FOLDER;
+}
+
 static File *file_of(int fd) {
-    return fd >= 0 && fd < DESCRIPTORS && of[fd] ? &files[of[fd] - 1] : NULL;
+    return fd >= 0 && fd < DESCRIPTORS && of[fd] && !is_folder(fd) ? &files[of[fd] - 1] : NULL;
+}
+
+/* What is not in the folder any more is not on the disk any more. */
+static int folder_synced(void) {
+    char here[4096], there[4096];
+    pthread_mutex_lock(&busy);
+    for (int at = 0; at < FILES && files[at].name[0]; at++) {
+        snprintf(here, sizeof here, "%s%.255s", folder, files[at].name);
+        snprintf(there, sizeof there, "%s/%.255s", disk, files[at].name);
+        if (access(here, F_OK)) unlink(there);
+    }
+    pthread_mutex_unlock(&busy);
+    return 0;
 }
 
 static void copy(int fd, int to, Range range) {
@@ -166,6 +185,7 @@ static void wrote(int fd, off_t from, ssize_t bytes) {
 }
 
 static int synced(int fd) {
+    if (is_folder(fd)) return folder_synced();
     File *file = file_of(fd);
     if (!file) return real_fsync(fd);
     struct stat now;

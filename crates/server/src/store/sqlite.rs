@@ -54,6 +54,7 @@ impl Sqlite {
         let path = database(folder);
         let mut file = for_writing(&path).map_err(broken)?;
         migrate(&mut file)?;
+        folder::sync(folder)?;
         Sqlite::start(&path, file, None)
     }
 
@@ -69,6 +70,7 @@ impl Sqlite {
         let mut file = for_writing(&path).map_err(broken)?;
         migrate(&mut file)?;
         let lost_log = mark(&file).map_err(broken)? && !log;
+        folder::sync(folder)?;
         if lost_log {
             let log = folder::log(folder);
             let log = log.display();

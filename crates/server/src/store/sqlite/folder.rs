@@ -34,6 +34,22 @@ pub(super) fn prepare(folder: &Path) -> Result<(), StoreError> {
     }
 }
 
+/// What was made or deleted in a folder stays so if the power goes: a journal of SQLite that was deleted and came back would undo all that was stored
+/// since.
+///
+/// # Errors
+/// If the operating system cannot promise it.
+#[cfg(unix)]
+pub(super) fn sync(folder: &Path) -> Result<(), StoreError> {
+    let folder = File::open(folder).map_err(unusable)?;
+    folder.sync_all().map_err(unusable)
+}
+
+#[cfg(not(unix))]
+pub(super) fn sync(_: &Path) -> Result<(), StoreError> {
+    Ok(())
+}
+
 /// Keeps other servers out of a folder. The operating system lets go of it when the process ends, in whatever way.
 #[derive(Debug)]
 pub(super) struct FolderLock(File);

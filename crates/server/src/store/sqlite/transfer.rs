@@ -130,6 +130,7 @@ fn open(data: &Path) -> Result<(Connection, FolderLock), StoreError> {
     let lock = folder::lock(data)?;
     let mut file = for_writing(&folder::database(data)).map_err(broken)?;
     migrate(&mut file)?;
+    folder::sync(data)?;
     Ok((file, lock))
 }
 
