@@ -3,14 +3,15 @@
 //! `menagerie-bench` plays a table's games, prepared beforehand, in one function. Valgrind's callgrind counts the instructions
 //! of exactly that function: the same number on every run, however busy the machine. Seconds are for reading only.
 use crate::{
-    counts::{self, Cost},
+    counts::{self, Cost, Purpose, What},
     need,
-    shell::{cargo, program, read, root, run, target},
+    shell::{cargo, program, read, run, target},
 };
 use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
+    thread,
 };
 
 /// The function that is counted. Remember: it stands in `crates/bench/src/playout.rs`.
@@ -19,15 +20,10 @@ const COUNTED: &str = "*counted_playouts*";
 const SECONDS: &str = "1";
 /// The counts on record.
 const RECORD: &str = "crates/bench/counts.txt";
-
-/// What to do with what was counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    /// Compare it with what is on record.
-    Compare,
-    /// Put it on record.
-    Save,
-}
+const DECISION: What = What {
+    counted: "decision in random playouts",
+    saved_by: "cargo xtask bench --save",
+};
 
 /// Counts and times every table.
 ///
@@ -68,31 +64,27 @@ pub(crate) fn counts(purpose: Purpose) -> Result<(), String> {
 fn count_all(bench: &Path, purpose: Purpose) -> Result<(), String> {
     let out = target()?.join("callgrind");
     fs::create_dir_all(&out).map_err(|e| format!("cannot make {}: {e}", out.display()))?;
+    let tables = tables(bench)?;
+    // counts do not depend on what else runs: as many at a time as there are cores
+    let cores = thread::available_parallelism().map_or(1, usize::from);
     let mut costs = Vec::new();
-    for table in tables(bench)? {
-        costs.push(count(bench, &out, table)?);
+    for some in tables.chunks(cores) {
+        let counted: Vec<Result<Cost, String>> = thread::scope(|scope| {
+            let count = |table: &String| {
+                let (out, table) = (&out, table.clone());
+                scope.spawn(move || count(bench, out, table))
+            };
+            let counting: Vec<_> = some.iter().map(count).collect();
+            let ended = counting.into_iter().map(|counting| counting.join());
+            ended
+                .map(|ended| ended.unwrap_or_else(|_| Err("counting panicked".to_owned())))
+                .collect()
+        });
+        for cost in counted {
+            costs.push(cost?);
+        }
     }
-    let file = root().join(RECORD);
-    // no file is an empty record: everything is new then
-    let text = fs::read_to_string(&file).unwrap_or_default();
-    let record = counts::read(&text)?;
-    println!("{}", counts::table(&costs, &record));
-    let compiler = compiler()?;
-    if purpose == Purpose::Save {
-        let text = counts::write(&costs, &compiler);
-        fs::write(&file, text).map_err(|e| format!("cannot write {RECORD}: {e}"))?;
-        println!("saved as {RECORD}");
-        return Ok(());
-    }
-    counts::compare(&costs, &record).map_err(|problem| {
-        let then = counts::compiler(&text);
-        let other = if then == compiler {
-            String::new()
-        } else {
-            format!("\nrecorded with {then}, counted with {compiler}")
-        };
-        format!("{problem}{other}\nif that is meant, record it: cargo xtask bench --save")
-    })
+    counts::settle(RECORD, DECISION, &costs, purpose)
 }
 
 fn build() -> Result<PathBuf, String> {
@@ -152,10 +144,4 @@ fn told(line: &str) -> Result<BTreeMap<String, f64>, String> {
 fn number(told: &BTreeMap<String, f64>, what: &str) -> Result<f64, String> {
     let number = told.get(what).copied();
     number.ok_or(format!("menagerie-bench does not tell the {what}"))
-}
-
-fn compiler() -> Result<String, String> {
-    Ok(read(&mut program("rustc", &["--version"]))?
-        .trim()
-        .to_owned())
 }

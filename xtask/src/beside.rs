@@ -1,4 +1,4 @@
-//! A step that waits more than it works runs beside those that follow it, as a process of its own. What it says is told when it has ended.
+//! A step that leaves most of a machine to others runs beside those that follow it, as a process of its own. What it says is told when it has ended.
 use crate::{shell::program, steps::Step};
 use std::{
     env, fs,

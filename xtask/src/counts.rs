@@ -1,8 +1,68 @@
-//! Instructions per decision: as counted now, and as on record.
-use std::fmt::Write;
+//! Instructions per decision or move: as counted now, and as on record.
+use crate::shell::{program, read as read_output, root};
+use std::{fmt::Write, fs};
 
 /// How far a count may be from the one on record, in either direction: a gain that is not recorded would hide the next loss.
 const TOLERANCE: f64 = 0.05;
+
+/// What to do with what was counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Compare it with what is on record.
+    Compare,
+    /// Put it on record.
+    Save,
+}
+
+/// What a record is about.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct What {
+    /// Of what instructions are counted.
+    pub(crate) counted: &'static str,
+    /// The command that puts them on record.
+    pub(crate) saved_by: &'static str,
+}
+
+/// Shows counts beside those on record, and compares or saves them.
+///
+/// # Errors
+/// If they are compared and differ, or the record cannot be read or written.
+pub(crate) fn settle(
+    record: &str,
+    what: What,
+    costs: &[Cost],
+    purpose: Purpose,
+) -> Result<(), String> {
+    let file = root().join(record);
+    // no file is an empty record: everything is new then
+    let text = fs::read_to_string(&file).unwrap_or_default();
+    let recorded = read(&text)?;
+    println!("{}", table(costs, &recorded, what));
+    let compiler = current_compiler()?;
+    if purpose == Purpose::Save {
+        let text = write(costs, &compiler, what);
+        fs::write(&file, text).map_err(|e| format!("cannot write {record}: {e}"))?;
+        println!("saved as {record}");
+        return Ok(());
+    }
+    compare(costs, &recorded).map_err(|problem| {
+        let then = recorded_compiler(&text);
+        let other = if then == compiler {
+            String::new()
+        } else {
+            format!("\nrecorded with {then}, counted with {compiler}")
+        };
+        format!(
+            "{problem}{other}\nif that is meant, record it: {}",
+            what.saved_by
+        )
+    })
+}
+
+fn current_compiler() -> Result<String, String> {
+    let told = read_output(&mut program("rustc", &["--version"]))?;
+    Ok(told.trim().to_owned())
+}
 
 /// What a decision costs at one table.
 #[derive(Debug, Clone, PartialEq)]
@@ -12,10 +72,10 @@ pub(crate) struct Cost {
 }
 
 /// The record as text: a head that names the compiler, then a line a table.
-pub(crate) fn write(costs: &[Cost], compiler: &str) -> String {
-    let mut text = format!(
-        "# instructions per decision in random playouts; saved by: cargo xtask bench --save\n{COMPILER}{compiler}\n"
-    );
+fn write(costs: &[Cost], compiler: &str, what: What) -> String {
+    let What { counted, saved_by } = what;
+    let mut text =
+        format!("# instructions per {counted}; saved by: {saved_by}\n{COMPILER}{compiler}\n");
     for cost in costs {
         let _ = writeln!(text, "{} {:.1}", cost.table, cost.per_decision);
     }
@@ -25,7 +85,7 @@ pub(crate) fn write(costs: &[Cost], compiler: &str) -> String {
 const COMPILER: &str = "# compiler: ";
 
 /// The compiler that the recorded counts were made with.
-pub(crate) fn compiler(text: &str) -> &str {
+fn recorded_compiler(text: &str) -> &str {
     let line = text.lines().find_map(|line| line.strip_prefix(COMPILER));
     line.unwrap_or("an unknown compiler")
 }
@@ -34,7 +94,7 @@ pub(crate) fn compiler(text: &str) -> &str {
 ///
 /// # Errors
 /// Shows the line that cannot be read.
-pub(crate) fn read(text: &str) -> Result<Vec<Cost>, String> {
+fn read(text: &str) -> Result<Vec<Cost>, String> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let cost = |line: &str| {
         let (table, count) = line.split_once(' ')?;
@@ -49,8 +109,8 @@ pub(crate) fn read(text: &str) -> Result<Vec<Cost>, String> {
 }
 
 /// Counts side by side.
-pub(crate) fn table(costs: &[Cost], record: &[Cost]) -> String {
-    let mut text = String::from("\ninstructions per decision\n");
+fn table(costs: &[Cost], record: &[Cost], what: What) -> String {
+    let mut text = format!("\ninstructions per {}\n", what.counted);
     let _ = write!(
         text,
         "{:<24} {:>10} {:>10} {:>8}",
@@ -76,7 +136,7 @@ pub(crate) fn table(costs: &[Cost], record: &[Cost]) -> String {
 ///
 /// # Errors
 /// Names the tables whose counts differ, and those that are only here or only there.
-pub(crate) fn compare(costs: &[Cost], record: &[Cost]) -> Result<(), String> {
+fn compare(costs: &[Cost], record: &[Cost]) -> Result<(), String> {
     let mut faults = Vec::new();
     for cost in costs {
         match change(cost, record) {
@@ -122,9 +182,13 @@ mod tests {
     #[test]
     fn a_record_is_read_as_it_was_written() {
         let costs = [cost("wallaby/2", 118.3), cost("wombat-rescue/4", 900.0)];
-        let text = write(&costs, "rustc 1.95.0");
+        let what = What {
+            counted: "decision",
+            saved_by: "a command",
+        };
+        let text = write(&costs, "rustc 1.95.0", what);
         assert_eq!(read(&text).unwrap(), costs);
-        assert_eq!(compiler(&text), "rustc 1.95.0");
+        assert_eq!(recorded_compiler(&text), "rustc 1.95.0");
         assert!(read("wallaby/2 many").is_err());
     }
 

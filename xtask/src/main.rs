@@ -3,7 +3,7 @@
 //! # Where is what
 //! - `play`: builds the game and starts it.
 //! - `test`: everything that has to hold before a change goes in; `steps` lists what that is.
-//! - `bench`: what a random playout costs; `counts` compares that with the costs on record.
+//! - `bench`: what a random playout costs; `counts` compares that with the costs on record. `bench_server`: what a move costs the server.
 //! - `fuzz`: made-up texts for rules and readers. `new_game`: writes a small playable game, and tests that it is one.
 //! - `reasons`: why we build upon what we build upon. `links`: pages that point at each other. `readme`: the game it shows.
 //! - `engine`: rules and players for browsers, in WebAssembly. `site`: the page for hosts that only serve files.
@@ -20,6 +20,7 @@
 )]
 
 mod bench;
+mod bench_server;
 mod beside;
 mod cluster;
 mod counts;
@@ -53,6 +54,8 @@ cargo xtask test [--only STEP]…   check everything, or the named steps alone
 cargo xtask site --out DIR        write a page that any host of files can serve
 cargo xtask new-game NAME         write a small playable game, to be made your own
 cargo xtask bench [--save]        measure random playouts; --save puts the counts on record
+cargo xtask bench --server [--save]
+                                  measure what a move costs the server, beside a relay that knows nothing
 cargo xtask fuzz [--seconds N] [--target T]…
                                   look for texts that upset the rules or the readers, in one target or all
 cargo xtask cluster               start two servers on a database and a bus of their own, and a balancer before them
@@ -67,8 +70,10 @@ fn main() -> ExitCode {
         ["test", args @ ..] => test::test(args),
         ["site", "--out", folder] => site::site(folder),
         ["new-game", name] => new_game::new_game(name),
-        ["bench"] => bench::bench(bench::Purpose::Compare),
-        ["bench", "--save"] => bench::bench(bench::Purpose::Save),
+        ["bench"] => bench::bench(counts::Purpose::Compare),
+        ["bench", "--save"] => bench::bench(counts::Purpose::Save),
+        ["bench", "--server"] => bench_server::bench(counts::Purpose::Compare),
+        ["bench", "--server", "--save"] => bench_server::bench(counts::Purpose::Save),
         ["fuzz", args @ ..] => fuzz::fuzz(args),
         #[cfg(unix)]
         ["cluster"] => nodes::cluster(),

@@ -4,7 +4,7 @@
 //! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
 //! nothing is built twice.
 use crate::{
-    bench, cluster, engine, fuzz, links,
+    bench, cluster, counts, engine, fuzz, links,
     need::{self, Need},
     new_game, page, python, readme, reasons, schema,
     shell::{cargo, program, run},
@@ -21,7 +21,8 @@ pub(crate) struct Step {
     /// Programs it uses besides cargo.
     pub(crate) needs: &'static [Need],
     pub(crate) run: fn() -> Result<(), String>,
-    /// Whether it waits more than it works, and so runs beside those that follow it when all are run.
+    /// Whether it leaves most of a machine to others, and so runs beside those that follow it when all are run. It shares no
+    /// folder of cargo's with them.
     pub(crate) beside: bool,
 }
 
@@ -84,6 +85,13 @@ pub(crate) const STEPS: &[Step] = &[
         ],
         run: workflows::check,
         beside: false,
+    },
+    Step {
+        name: "python",
+        about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
+        needs: &[need::PYTHON],
+        run: python::check,
+        beside: true,
     },
     Step {
         name: "engine",
@@ -165,7 +173,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "counts",
         about: "instructions per decision are those on record",
         needs: &[need::VALGRIND],
-        run: || bench::counts(bench::Purpose::Compare),
+        run: || bench::counts(counts::Purpose::Compare),
         beside: false,
     },
     Step {
@@ -180,13 +188,6 @@ pub(crate) const STEPS: &[Step] = &[
         about: "no made-up text upsets the rules or the readers of a game",
         needs: &[need::NIGHTLY, need::CARGO_FUZZ],
         run: fuzz::check,
-        beside: false,
-    },
-    Step {
-        name: "python",
-        about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
-        needs: &[need::PYTHON],
-        run: python::check,
         beside: false,
     },
 ];

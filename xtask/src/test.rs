@@ -33,13 +33,13 @@ pub(crate) fn test(args: &[&str]) -> Result<(), String> {
     let begun = Instant::now();
     let mut all = Vec::new();
     let steps = chosen(args)?;
-    let mut beside = None;
+    let mut beside = Vec::new();
     for step in &steps {
         // its needs are met before: two programs at once cannot install anything
         let done = match (step.beside && steps.len() > 1).then(|| unmet(step.needs)) {
             Some(None) => match Beside::start(step) {
                 Ok(started) => {
-                    beside = Some(started);
+                    beside.push(started);
                     continue;
                 }
                 Err(problem) => done(step, Duration::ZERO, Outcome::Failed(problem)),
@@ -52,15 +52,16 @@ pub(crate) fn test(args: &[&str]) -> Result<(), String> {
             break;
         }
     }
-    match beside {
-        Some(beside) if failed(&all).is_some() => beside.stop(),
-        Some(beside) => {
-            let step = beside.step;
-            let (time, outcome) = beside.end();
-            let outcome = outcome.map_or_else(Outcome::Failed, |()| Outcome::Held);
-            all.push(done(step, time, outcome));
+    for beside in beside {
+        // one failure is enough: nobody waits for what else is running
+        if failed(&all).is_some() {
+            beside.stop();
+            continue;
         }
-        None => {}
+        let step = beside.step;
+        let (time, outcome) = beside.end();
+        let outcome = outcome.map_or_else(Outcome::Failed, |()| Outcome::Held);
+        all.push(done(step, time, outcome));
     }
     println!("{}", summary(&all, begun.elapsed()));
     match failed(&all) {

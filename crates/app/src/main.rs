@@ -55,6 +55,9 @@ use error::Error;
 use menagerie_table::{Voice, Words};
 use std::process::ExitCode;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Five animal board games: play them, look into them, let them play.
 #[derive(Parser)]
 #[command(version = env!("MENAGERIE_VERSION"), about, max_term_width = 100)]

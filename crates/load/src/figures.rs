@@ -107,6 +107,8 @@ impl Tally {
             tables: measured.tables,
             moves: measured.moves,
             moves_a_second: measured.moves as f64 / measured.took.as_secs_f64(),
+            moves_a_processor_second: (measured.processor > 0.0)
+                .then(|| measured.moves as f64 / measured.processor),
             half: at(0.5),
             most: at(0.99),
             longest: at(1.0),
@@ -126,6 +128,8 @@ pub(crate) struct Measured {
     pub(crate) moves: u64,
     pub(crate) bytes: u64,
     pub(crate) took: Duration,
+    /// Seconds of processor time that the server took.
+    pub(crate) processor: f64,
     pub(crate) memory_before: u64,
     pub(crate) memory_seated: u64,
     pub(crate) memory_playing: u64,
@@ -140,6 +144,8 @@ pub struct Figures {
     pub moves: u64,
     /// The same a second.
     pub moves_a_second: f64,
+    /// The same for every second of processor time that the server took, where it knows that: what another load on the machine does not change.
+    pub moves_a_processor_second: Option<f64>,
     /// Half of the moves reached the other seat within this.
     pub half: Duration,
     /// 99 of 100 did within this.
@@ -162,6 +168,9 @@ impl fmt::Display for Figures {
         writeln!(f, "tables            {}", self.tables)?;
         writeln!(f, "moves             {}", self.moves)?;
         writeln!(f, "moves a second    {:.0}", self.moves_a_second)?;
+        if let Some(moves) = self.moves_a_processor_second {
+            writeln!(f, "moves a CPU s     {moves:.0}")?;
+        }
         writeln!(
             f,
             "sent to seen      p50 {:.2} ms, p99 {:.2} ms, longest {:.2} ms",

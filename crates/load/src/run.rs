@@ -84,11 +84,13 @@ pub async fn run(load: &Load) -> Result<Figures, LoadError> {
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
     let memory_seated = memory(load.server).await?;
+    let processor_before = processor_seconds(load.server).await?;
     let begun = Instant::now();
     whistle.send_replace(table::Stage::Play(begun));
     tokio::time::sleep(load.time).await;
     let (moves, bytes) = tally.so_far();
     let took = begun.elapsed();
+    let processor = processor_seconds(load.server).await? - processor_before;
     let memory_playing = memory(load.server).await?;
     whistle.send_replace(table::Stage::Stop);
     while tables.join_next().await.is_some() {}
@@ -97,6 +99,7 @@ pub async fn run(load: &Load) -> Result<Figures, LoadError> {
         moves,
         bytes,
         took,
+        processor,
         memory_before,
         memory_seated,
         memory_playing,
@@ -105,15 +108,22 @@ pub async fn run(load: &Load) -> Result<Figures, LoadError> {
 
 /// What the server says of its own memory, in bytes.
 pub(crate) async fn memory(server: SocketAddr) -> Result<u64, LoadError> {
-    figure(server, "process_resident_memory_bytes").await
+    figure(server, "process_resident_memory_bytes")
+        .await
+        .map(|bytes| bytes as u64)
+}
+
+/// Processor time that the server has taken since it began.
+async fn processor_seconds(server: SocketAddr) -> Result<f64, LoadError> {
+    figure(server, "process_cpu_seconds_total").await
 }
 
 /// One of the server's own figures; 0 where it does not know. They are told one port above the server's own.
-pub(crate) async fn figure(server: SocketAddr, name: &str) -> Result<u64, LoadError> {
+pub(crate) async fn figure(server: SocketAddr, name: &str) -> Result<f64, LoadError> {
     let private = SocketAddr::new(server.ip(), server.port().wrapping_add(1));
     let text = Client::guest(private).get("/metrics").await?.body;
     let value = text
         .lines()
         .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    Ok(value.and_then(|value| value.parse().ok()).unwrap_or(0))
+    Ok(value.and_then(|value| value.parse().ok()).unwrap_or(0.0))
 }

@@ -72,7 +72,7 @@ async fn half_asleep(
         }
     }
     let last = Instant::now();
-    while figure(server, "menagerie_rooms").await? > 0 {
+    while figure(server, "menagerie_rooms").await? > 0.0 {
         if last.elapsed() > PATIENCE {
             return Err(fault("some tables do not fall asleep"));
         }

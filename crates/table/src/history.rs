@@ -15,7 +15,17 @@ pub(crate) struct History<G: Game> {
     noticed: Noticed,
     /// The lines in which something hidden was shown, in order.
     reveals: Vec<usize>,
+    /// The decisions behind the last luck or reveal, which everybody is told the number of at every move.
+    loose: Loose,
     state: G::State,
+}
+
+/// Decisions that can be taken back without unseeing anything: those behind the last line that was luck or showed something hidden.
+#[derive(Clone, Copy, Default)]
+struct Loose {
+    /// The first line behind it.
+    from: usize,
+    by_seat: BySeat<usize>,
 }
 
 /// A position on the way, and what had been noticed until then.
@@ -41,6 +51,7 @@ impl<G: Game> Clone for History<G> {
             events: self.events.clone(),
             noticed: self.noticed,
             reveals: self.reveals.clone(),
+            loose: self.loose,
             state: self.state.clone(),
         }
     }
@@ -58,6 +69,7 @@ impl<G: Game> History<G> {
             events: Vec::new(),
             noticed: Noticed::default(),
             reveals: Vec::new(),
+            loose: Loose::default(),
             state,
         }
     }
@@ -109,6 +121,15 @@ impl<G: Game> History<G> {
         self.reveals.binary_search(&line).is_ok()
     }
 
+    /// How many decisions of a seat lie behind the last luck, the last reveal and the first `lines` lines.
+    pub(crate) fn loose(&self, seat: Seat, lines: usize) -> usize {
+        if lines <= self.loose.from {
+            return self.loose.by_seat.0.get(seat.index()).copied().unwrap_or(0);
+        }
+        let behind = self.steps.get(lines..).unwrap_or_default().iter();
+        behind.filter(|step| by(step) == Some(seat)).count()
+    }
+
     /// The lines from a number on, as they are recorded.
     pub(crate) fn lines(&self, from: usize) -> Vec<Line> {
         let steps = self.steps.get(from..).unwrap_or_default();
@@ -120,8 +141,18 @@ impl<G: Game> History<G> {
         let mut heard = Vec::new();
         step.play(&mut self.state, &mut heard);
         let line = self.steps.len();
-        if heard.iter().any(G::reveals) {
+        let reveals = heard.iter().any(G::reveals);
+        if reveals {
             self.reveals.push(line);
+        }
+        match by(&step) {
+            Some(seat) if !reveals => self.loose.by_seat[seat] += 1,
+            _ => {
+                self.loose = Loose {
+                    from: line + 1,
+                    ..Loose::default()
+                };
+            }
         }
         let players = G::players(&self.state);
         for event in heard {
@@ -152,6 +183,22 @@ impl<G: Game> History<G> {
                 .tally::<G>(&event, players, |count| *count -= 1);
         }
         self.reveals.retain(|line| *line < lines);
+        self.loose = self.count_loose();
+    }
+
+    fn count_loose(&self) -> Loose {
+        let mut loose = Loose {
+            from: self.steps.len(),
+            ..Loose::default()
+        };
+        for line in (0..self.steps.len()).rev() {
+            match by(&self.steps[line]) {
+                Some(seat) if !self.reveals(line) => loose.by_seat[seat] += 1,
+                _ => break,
+            }
+            loose.from = line;
+        }
+        loose
     }
 
     /// A walk along the lines that starts after the first `lines` of them.
@@ -172,6 +219,14 @@ impl<G: Game> History<G> {
         };
         walk.on_to(lines);
         walk
+    }
+}
+
+/// Whose decision a line is; nobody's if it is luck.
+fn by<G: Game>(step: &Step<G>) -> Option<Seat> {
+    match step {
+        Step::Decision(seat, _) => Some(*seat),
+        Step::Luck(_) => None,
     }
 }
 

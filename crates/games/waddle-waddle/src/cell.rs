@@ -46,9 +46,15 @@ impl Cell {
     /// Whether two tiles on these cells share a side (WW-GEO-2).
     #[inline]
     pub fn touches(self, other: Cell) -> bool {
+        self.steps_to(other) == 1
+    }
+
+    /// Hex distance from another cell.
+    #[inline]
+    pub(crate) fn steps_to(self, other: Cell) -> u16 {
         let q = i16::from(self.q) - i16::from(other.q);
         let r = i16::from(self.r) - i16::from(other.r);
-        distance(q, r) == 1
+        distance(q, r)
     }
 
     /// Hex distance from the Iceberg (WW-GEO-6).

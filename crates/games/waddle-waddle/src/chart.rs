@@ -6,7 +6,7 @@
 use crate::{
     Cell, Huddle,
     huddle::{OF_A_SEAT, TILES},
-    rows::{Rows, Spot},
+    rows::{Rows, Spot, collar},
 };
 
 /// Rows for every huddle: 65 hexagons in a line, and two empty rows on each side.
@@ -119,6 +119,13 @@ impl Frame {
         }
     }
 
+    /// Whether a cell of the huddle lies in the first or the last row of it, or in its first column: beyond these nothing lies.
+    #[inline]
+    pub(crate) fn is_rim(&self, at: Spot) -> bool {
+        let margin = MARGIN as usize;
+        at.y == margin || at.y + margin + 1 == self.height || at.x as usize == margin
+    }
+
     /// Calls `hear` with the cells of a set, in the order of the rows; nothing lies in the first and the last row.
     #[inline]
     pub(crate) fn each<const N: usize>(&self, set: &Rows<N>, mut hear: impl FnMut(Cell)) {
@@ -129,6 +136,22 @@ impl Frame {
                 rest &= rest - 1;
             }
         }
+    }
+
+    /// The cell that [`Frame::each`] comes to after so many others; none if there are fewer.
+    #[inline]
+    pub(crate) fn nth<const N: usize>(&self, set: &Rows<N>, mut before: u32) -> Option<Cell> {
+        for y in 1..self.height - 1 {
+            let mut rest = set.0[y];
+            while rest != 0 {
+                if before == 0 {
+                    return Some(self.cell(rest.trailing_zeros(), y));
+                }
+                before -= 1;
+                rest &= rest - 1;
+            }
+        }
+        None
     }
 
     /// The cell at column `x` of row `y`.
@@ -218,12 +241,19 @@ impl<const N: usize> Chart<N> {
     pub(crate) fn iceberg(&self) -> Spot {
         self.frame.spot(Cell::ICEBERG)
     }
+
+    /// Whether a cell touches the Iceberg.
+    #[inline]
+    pub(crate) fn at_iceberg(&self, at: Spot) -> bool {
+        let iceberg = self.iceberg();
+        let mut sides = (iceberg.y - 1..).zip(collar(iceberg));
+        sides.any(|(y, mask)| y == at.y && mask >> at.x & 1 == 1)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rows::collar;
     use crate::{Kind, Tile};
     use menagerie_core::Seat;
 

@@ -37,7 +37,18 @@ impl<'a, const N: usize> Coast<'a, N> {
     /// The coast of a huddle whose window is known and has at most `N` rows.
     #[inline(always)] // its sets are made where they are used, not copied there
     pub(crate) fn framed(huddle: &'a Huddle, players: u8, level: Level, frame: Frame) -> Self {
-        let chart = Chart::<N>::framed(huddle, players, frame);
+        Coast::charted(
+            huddle,
+            players,
+            level,
+            Chart::<N>::framed(huddle, players, frame),
+        )
+    }
+
+    /// The coast of a huddle that lies on a chart already.
+    #[inline(always)] // as above
+    pub(crate) fn charted(huddle: &'a Huddle, players: u8, level: Level, chart: Chart<N>) -> Self {
+        let frame = chart.frame;
         let (open, all_open) = slide::open(&chart.tiles, frame.height);
         let (mut places, mut pairs) = (Rows::<N>::NONE, Rows::<N>::NONE);
         let triples = chart.tiles.0[..frame.height].array_windows();
@@ -85,7 +96,7 @@ impl<'a, const N: usize> Coast<'a, N> {
     pub(crate) fn goals(&self, seat: Seat, kind: Kind, abilities: &mut Abilities<N>) -> Rows<N> {
         let mut goals = self.places;
         match kind {
-            Kind::Alpha => abilities.alphas(self, seat).leave_out(self, &mut goals),
+            Kind::Alpha => abilities.alphas(self, seat).leave_out(&mut goals),
             Kind::Belly => abilities.bellies(self).leave_out(&mut goals),
             Kind::Parent | Kind::Grumpy => {}
         }

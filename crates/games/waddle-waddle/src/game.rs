@@ -42,6 +42,11 @@ impl Game for WaddleWaddle {
         rules::actions(state, out);
     }
 
+    #[inline]
+    fn pick(state: &State, rng: &mut impl Rng, list: &mut Vec<Action>) -> Action {
+        rules::pick(state, rng, list)
+    }
+
     fn check(state: &State, action: Action) -> Result<(), Refusal> {
         rules::check(state, action)
     }

@@ -6,6 +6,7 @@
 //! - `cell`, `tile`, `huddle`: hexagons, penguins, and where the penguins lie.
 //! - `rows`, `chart`, `slide`: sets of cells as rows of bits, the board as such, and what can be reached by sliding.
 //! - `coast`, `lift`, `abilities`: everywhere a tile can be added; every tile that can be moved, and where to; who keeps away from whom.
+//! - `counts`: how many cells there are to go to, where they need not be named.
 //! - `cards`, `tray`, `criterion`: the Configuration cards, how they lie, and when one is earned.
 //! - `state`: the truth. `setup`: a table's options. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, a piece of luck, what happened.
@@ -30,6 +31,7 @@ mod cards;
 mod cell;
 mod chart;
 mod coast;
+mod counts;
 mod criterion;
 mod event;
 mod figures;

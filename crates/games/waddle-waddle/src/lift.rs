@@ -11,6 +11,7 @@ use crate::{
     Cell, Kind, Tile,
     abilities::Abilities,
     coast::Coast,
+    counts::Counts,
     rows::{Ring, Rows, Spot, collar},
     slide,
 };
@@ -25,6 +26,15 @@ pub(crate) struct Lift<'c, 'a, const N: usize> {
     holding: Rows<N>,
     /// The tile that lies too short to be moved (WW-MOVE-2).
     added: Option<Cell>,
+}
+
+/// A tile that can be lifted.
+pub(crate) struct Lifted {
+    pub(crate) tile: Tile,
+    pub(crate) from: Cell,
+    at: Spot,
+    /// Cells may be open without it that are not with it.
+    opens_more: bool,
 }
 
 /// What surrounds a tile that may be lifted.
@@ -69,8 +79,17 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
         abilities: &mut Abilities<N>,
         mut hear: impl FnMut(Tile, Cell, &Rows<N>) -> bool,
     ) -> bool {
-        let coast = self.coast;
         let mut goals = Rows::<N>::NONE;
+        self.each_lifted(|lifted| {
+            self.goals(&lifted, abilities, &mut goals);
+            hear(lifted.tile, lifted.from, &goals)
+        })
+    }
+
+    /// Calls `hear` with every tile that can be lifted, as [`Lift::each`] does.
+    #[inline]
+    pub(crate) fn each_lifted(&self, mut hear: impl FnMut(Lifted) -> bool) -> bool {
+        let coast = self.coast;
         for seat in Seat::all(coast.players) {
             for kind in Kind::ALL {
                 if coast.level.abilities() && kind == Kind::Grumpy {
@@ -84,26 +103,69 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
                         continue;
                     }
                     let around = self.surroundings(at);
-                    if !around.let_go() {
-                        continue;
-                    }
-                    self.goals(at, &around, &mut goals);
-                    if !coast.plain(kind) {
-                        if kind == Kind::Belly {
-                            let bellies = abilities.bellies(coast);
-                            bellies.leave_out_lifted(at, &mut goals);
-                        } else {
-                            let alphas = abilities.alphas(coast, seat);
-                            alphas.leave_out_lifted(coast, from, &mut goals);
-                        }
-                    }
-                    if hear(Tile::new(seat, kind), from, &goals) {
+                    let lifted = Lifted {
+                        tile: Tile::new(seat, kind),
+                        from,
+                        at,
+                        opens_more: around.opens_more(),
+                    };
+                    if around.let_go() && hear(lifted) {
                         return true;
                     }
                 }
             }
         }
         false
+    }
+
+    /// The tile on a cell, which can be lifted.
+    #[inline]
+    pub(crate) fn lifted(&self, tile: Tile, from: Cell) -> Lifted {
+        let at = self.coast.frame().spot(from);
+        Lifted {
+            tile,
+            from,
+            at,
+            opens_more: self.surroundings(at).opens_more(),
+        }
+    }
+
+    /// The goals of a lifted tile.
+    #[inline]
+    pub(crate) fn goals(&self, lifted: &Lifted, abilities: &mut Abilities<N>, goals: &mut Rows<N>) {
+        let (coast, Tile { seat, kind }) = (self.coast, lifted.tile);
+        self.plain_goals(lifted, goals);
+        if !coast.plain(kind) {
+            if kind == Kind::Belly {
+                let bellies = abilities.bellies(coast);
+                bellies.leave_out_lifted(lifted.at, goals);
+            } else {
+                let alphas = abilities.alphas(coast, seat);
+                alphas.leave_out_lifted(lifted.from, goals);
+            }
+        }
+    }
+
+    /// How many goals a lifted tile has: mostly as many as there are places, but for what lies around the tile.
+    #[inline]
+    pub(crate) fn count(&self, lifted: &Lifted, counts: &mut Counts<N>) -> u32 {
+        let (coast, Tile { seat, kind }) = (self.coast, lifted.tile);
+        let places = coast.places.ring(lifted.at).0;
+        let lost = coast.pairs.ring(lifted.at).0;
+        // a lifted Alpha keeps away from other Alphas only
+        let anywhere =
+            coast.plain(kind) || kind == Kind::Alpha && coast.huddle.count(seat, kind) < 2;
+        if lifted.opens_more || !anywhere && kind == Kind::Alpha {
+            let mut goals = Rows::<N>::NONE;
+            self.goals(lifted, &mut counts.abilities, &mut goals);
+            goals.count(coast.frame().height)
+        } else if anywhere {
+            counts.places - (places & lost).count_ones()
+        } else {
+            // every cell around a Big Belly touches it; those that touch no other are goals without it
+            let shut = counts.abilities.bellies(coast).crowded(lifted.at).0;
+            counts.away_from_bellies(coast) + (places & !lost & !shut).count_ones()
+        }
     }
 
     #[inline]
@@ -125,13 +187,13 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
 
     /// The goals of a lifted Parent (WW-MOVE-7, WW-MOVE-8).
     #[inline]
-    fn goals(&self, at: Spot, around: &Surroundings, goals: &mut Rows<N>) {
-        let coast = self.coast;
+    fn plain_goals(&self, lifted: &Lifted, goals: &mut Rows<N>) {
+        let (coast, at) = (self.coast, lifted.at);
         *goals = coast.places;
         for (y, sides) in (at.y - 1..).zip(collar(at)) {
             goals.0[y] &= !(sides & coast.pairs.0[y]);
         }
-        if around.opens_more() {
+        if lifted.opens_more {
             self.newly_open(at, goals);
         }
     }
@@ -155,17 +217,11 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
                 new &= new - 1;
                 // what touches the Iceberg and one tile lies fast, and so does what touches two
                 let hold = tiles.ring(here);
-                if hold.0.count_ones() >= 2 || self.at_iceberg(here) {
+                if hold.0.count_ones() >= 2 || coast.chart.at_iceberg(here) {
                     goals.put(here);
                 }
             }
         }
-    }
-
-    fn at_iceberg(&self, at: Spot) -> bool {
-        let iceberg = self.coast.chart.iceberg();
-        let mut sides = (iceberg.y - 1..).zip(collar(iceberg));
-        sides.any(|(y, mask)| y == at.y && mask >> at.x & 1 == 1)
     }
 }
 

@@ -43,18 +43,32 @@ impl<const N: usize> Rows<N> {
         }
     }
 
+    /// How many cells it has, of which none lies in the first or the last of `height` rows. They are few: counting them one by one is
+    /// quicker than counting the bits of every row.
+    #[inline]
+    pub(crate) fn count(&self, height: usize) -> u32 {
+        let mut count = 0;
+        for &row in &self.0[1..height - 1] {
+            let mut rest = row;
+            while rest != 0 {
+                count += 1;
+                rest &= rest - 1;
+            }
+        }
+        count
+    }
+
     /// The cells of row `y` that touch a cell of the set. Not for the first and the last row.
     #[inline]
     pub(crate) fn around(&self, y: usize) -> u64 {
         around([self.0[y - 1], self.0[y], self.0[y + 1]])
     }
 
-    /// Takes out of the first `height` rows what touches a cell of another set.
+    /// Takes out what is in another set.
     #[inline]
-    pub(crate) fn shun(&mut self, other: &Self, height: usize) {
-        let inner = self.0[..height].iter_mut().skip(1);
-        for (row, rows) in inner.zip(other.0[..height].array_windows()) {
-            *row &= !around(*rows);
+    pub(crate) fn leave_out(&mut self, other: &Self) {
+        for (row, other) in self.0.iter_mut().zip(&other.0) {
+            *row &= !other;
         }
     }
 
@@ -71,6 +85,23 @@ impl<const N: usize> Rows<N> {
         let below = below.wrapping_shr(west); // SE SW
         let bits = (row >> 2 & 1) | (above & 2) | (above & 1) << 2 | (row & 1) << 3;
         Ring((bits | (below & 3) << 4) as u8)
+    }
+}
+
+impl Spot {
+    /// The six neighbours, in circular order. Not for the first row and the first column.
+    #[inline]
+    pub(crate) fn neighbours(self) -> [Spot; 6] {
+        let Spot { x, y } = self;
+        [
+            (x + 1, y),
+            (x + 1, y - 1),
+            (x, y - 1),
+            (x - 1, y),
+            (x - 1, y + 1),
+            (x, y + 1),
+        ]
+        .map(|(x, y)| Spot { x, y })
     }
 }
 

@@ -13,12 +13,14 @@ use room::Room;
 mod add;
 mod collect;
 mod moving;
+mod pick;
 mod places;
 mod room;
 
 pub(crate) use add::can_add;
 pub(crate) use collect::collectable;
 pub(crate) use moving::{any_move, connected};
+pub(crate) use pick::pick;
 pub(crate) use places::{places, why};
 
 /// What the game waits for: luck first, then the players in turn.
@@ -68,11 +70,11 @@ fn list<const N: usize>(state: &State, seat: Seat, frame: Frame, out: &mut Vec<A
     if may_move(state) {
         let room = Room::keep(state, seat, &coast, &mut abilities, &out[before..]);
         Lift::new(&coast, state.added).each(&mut abilities, |tile, from, goals| {
+            let room = room
+                .as_ref()
+                .filter(|room| !room.is_left_always(tile, from));
             frame.each(goals, |to| {
-                if room
-                    .as_ref()
-                    .is_none_or(|room| room.is_left(tile, from, to))
-                {
+                if room.is_none_or(|room| room.is_left(tile, from, to)) {
                     out.push(Action::Move { from, to });
                 }
             });

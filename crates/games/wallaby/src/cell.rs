@@ -8,7 +8,7 @@
 //! ```
 use crate::shape::Shape;
 use menagerie_core::{NotationError, Spot};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
 /// How far outside cells reach beyond each side of the Board (WAL-VALLEY-3).
@@ -20,7 +20,7 @@ const OUTSIDE_ROWS: u8 = 7 + 2 * MARGIN as u8;
 pub(crate) const IDS: usize = OUTSIDE as usize + OUTSIDE_COLUMNS as usize * OUTSIDE_ROWS as usize;
 
 /// A cell of the Board, a cell outside it, or none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(try_from = "String", into = "String")]
@@ -122,6 +122,18 @@ impl FromStr for Cell {
             Ok(spot) if spot.x < 8 && spot.y < 7 => Ok(Cell(8 * spot.y + spot.x)),
             _ => Err(wrong()),
         }
+    }
+}
+
+/// As it is written. Views and events are full of cells: those of the Board take no memory and no formatting.
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !self.on_board() {
+            return serializer.collect_str(self);
+        }
+        let Spot { x, y } = self.spot();
+        let name = [b'a' + x, b'1' + y];
+        serializer.serialize_str(std::str::from_utf8(&name).unwrap_or_default())
     }
 }
 

@@ -4,14 +4,11 @@ use crate::{
     shape::{COLUMNS, ROWS, Shape},
 };
 use menagerie_core::NotationError;
-use serde::{Deserialize, Serialize};
-use std::{
-    fmt::{self, Write},
-    str::FromStr,
-};
+use serde::{Deserialize, Serialize, Serializer};
+use std::{fmt, str::FromStr};
 
 /// The tiles on the Board: each cell's number, or none; and, because it is asked so often, the set of cells that have one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(as = "String"))]
 #[serde(try_from = "String", into = "String")]
@@ -82,16 +79,28 @@ impl fmt::Display for Field {
         if self.tiles() == 0 {
             return write!(f, "{}x{}", self.shape.columns(), self.shape.rows());
         }
+        // written in one go: every view has a field
+        let mut letters = [0; 72];
+        let mut length = 0;
         for cell in self.shape.cells() {
             if cell.0 > 0 && cell.0 % 8 == 0 {
-                f.write_char('/')?;
+                letters[length] = b'/';
+                length += 1;
             }
-            match self.number(cell) {
-                0 => f.write_char('.')?,
-                n => f.write_char(char::from(b'0' + n))?,
-            }
+            letters[length] = match self.number(cell) {
+                0 => b'.',
+                n => b'0' + n,
+            };
+            length += 1;
         }
-        Ok(())
+        f.write_str(std::str::from_utf8(&letters[..length]).unwrap_or_default())
+    }
+}
+
+/// As it is written.
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

@@ -38,8 +38,13 @@ const USUAL: usize = 256;
 pub fn changes(old: &str, new: &str) -> String {
     let mut steps = String::with_capacity(USUAL);
     steps.push('[');
-    let (mut old, mut new) = (Text::new(old), Text::new(new));
-    walk(&mut old, &mut new, &mut Vec::new(), &mut steps);
+    let mut pair = Pair {
+        old: Text::new(old),
+        new: Text::new(new),
+        ahead: 0,
+        alike: 0,
+    };
+    pair.walk(&mut Vec::new(), &mut steps);
     steps.push(']');
     steps
 }
@@ -121,6 +126,36 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Where the value that begins here ends, if it does before a place.
+    fn end_before(&self, place: usize) -> Option<usize> {
+        let bytes = self.text.as_bytes().get(..place)?;
+        let first = *bytes.get(self.at)?;
+        if first == b'"' {
+            return string_end(bytes, self.at);
+        }
+        let (mut at, mut depth) = (self.at, 0_usize);
+        while let Some(byte) = bytes.get(at) {
+            match byte {
+                b'"' => {
+                    at = string_end(bytes, at)?;
+                    continue;
+                }
+                b'{' | b'[' => depth += 1,
+                // what is neither object nor list ends where the next thing begins
+                b',' | b'}' | b']' if depth == 0 => return Some(at),
+                b'}' | b']' => {
+                    depth -= 1;
+                    if depth == 0 {
+                        return Some(at + 1);
+                    }
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        None
+    }
+
     /// Goes past a value if it is just this one.
     fn skip(&mut self, value: &str) -> bool {
         let Some(behind) = self.rest().strip_prefix(value.as_bytes()) else {
@@ -135,63 +170,114 @@ impl<'a> Text<'a> {
     }
 }
 
-fn walk<'a>(old: &mut Text<'a>, new: &mut Text<'a>, way: &mut Vec<Turn<'a>>, steps: &mut String) {
-    let (was_at, is_at, said) = (old.at, new.at, steps.len());
-    // most of a view stays as it was, and is not looked into; the whole of it hardly ever does
-    let whole = way.is_empty() && matches!(new.next(), b'{' | b'[');
-    if !whole && old.skip(new.value()) {
-        return;
-    }
-    new.at = is_at;
-    let alike = match (old.next(), new.next()) {
-        (b'{', b'{') => inside(old, new, way, steps, b'}'),
-        (b'[', b'[') => inside(old, new, way, steps, b']'),
-        _ => false,
-    };
-    if !alike {
-        (old.at, new.at) = (was_at, is_at);
-        old.value();
-        steps.truncate(said);
-        say(way, new.value(), steps);
+/// Behind the string that begins at a place, if it ends.
+fn string_end(bytes: &[u8], begins: usize) -> Option<usize> {
+    let mut at = begins + 1;
+    loop {
+        let special = |byte: &u8| matches!(byte, b'"' | b'\\');
+        at += bytes.get(at..)?.iter().position(special)?;
+        if bytes[at] == b'"' {
+            return Some(at + 1);
+        }
+        // what a backslash stands before is part of the string
+        at += 2;
     }
 }
 
-/// Walks through two objects or two lists; `false` if they have not the same keys or the same length.
-fn inside<'a>(
-    old: &mut Text<'a>,
-    new: &mut Text<'a>,
-    way: &mut Vec<Turn<'a>>,
-    steps: &mut String,
-    end: u8,
-) -> bool {
-    for index in 0.. {
-        // the bracket, or the comma behind the last
-        old.at += 1;
-        new.at += 1;
-        if index == 0 && (old.next() == end || new.next() == end) {
-            break;
+/// Two texts being read side by side.
+struct Pair<'a> {
+    old: Text<'a>,
+    new: Text<'a>,
+    /// As long as the old text is so far ahead of the new one, they are alike up to this place of the new one.
+    ahead: isize,
+    alike: usize,
+}
+
+impl<'a> Pair<'a> {
+    /// Goes past a value in both if it is the same: most of a view stays as it was, and is compared many letters at a time.
+    fn pass(&mut self) -> bool {
+        let ahead = self.old.at.cast_signed() - self.new.at.cast_signed();
+        if ahead != self.ahead || self.alike <= self.new.at {
+            self.ahead = ahead;
+            self.alike = self.new.at + alike(self.old.rest(), self.new.rest());
         }
-        if end == b'}' {
-            let key = new.value();
-            if !old.skip(key) {
-                return false;
-            }
-            old.at += 1;
-            new.at += 1;
-            way.push(Turn::Key(key));
-        } else {
-            way.push(Turn::Index(index));
+        let left = |text: &Text<'_>| text.text.len() - text.at;
+        let whole = self.alike == self.new.text.len() && left(&self.old) == left(&self.new);
+        let end = match self.new.end_before(self.alike) {
+            None if whole => self.alike,
+            None => return false,
+            Some(end) => end,
+        };
+        self.old.at += end - self.new.at;
+        self.new.at = end;
+        true
+    }
+
+    fn walk(&mut self, way: &mut Vec<Turn<'a>>, steps: &mut String) {
+        let (was_at, is_at, said) = (self.old.at, self.new.at, steps.len());
+        if self.pass() {
+            return;
         }
-        walk(old, new, way, steps);
-        way.pop();
-        if old.next() != b',' || new.next() != b',' {
-            break;
+        let alike = match (self.old.next(), self.new.next()) {
+            (b'{', b'{') => self.inside(way, steps, b'}'),
+            (b'[', b'[') => self.inside(way, steps, b']'),
+            _ => false,
+        };
+        if !alike {
+            (self.old.at, self.new.at) = (was_at, is_at);
+            self.old.value();
+            steps.truncate(said);
+            say(way, self.new.value(), steps);
         }
     }
-    let ended = old.next() == end && new.next() == end;
-    old.at += 1;
-    new.at += 1;
-    ended
+
+    /// Walks through two objects or two lists; `false` if they have not the same keys or the same length.
+    fn inside(&mut self, way: &mut Vec<Turn<'a>>, steps: &mut String, end: u8) -> bool {
+        for index in 0.. {
+            // the bracket, or the comma behind the last
+            self.old.at += 1;
+            self.new.at += 1;
+            if index == 0 && (self.old.next() == end || self.new.next() == end) {
+                break;
+            }
+            if end == b'}' {
+                let key = self.new.value();
+                if !self.old.skip(key) {
+                    return false;
+                }
+                self.old.at += 1;
+                self.new.at += 1;
+                way.push(Turn::Key(key));
+            } else {
+                way.push(Turn::Index(index));
+            }
+            self.walk(way, steps);
+            way.pop();
+            if self.old.next() != b',' || self.new.next() != b',' {
+                break;
+            }
+        }
+        let ended = self.old.next() == end && self.new.next() == end;
+        self.old.at += 1;
+        self.new.at += 1;
+        ended
+    }
+}
+
+/// How many bytes two texts have in common at their beginning.
+fn alike(one: &[u8], two: &[u8]) -> usize {
+    const AT_ONCE: usize = 16;
+    let mut same = 0;
+    let (ones, _) = one.as_chunks::<AT_ONCE>();
+    let (twos, _) = two.as_chunks::<AT_ONCE>();
+    for (one, two) in ones.iter().zip(twos) {
+        if one != two {
+            break;
+        }
+        same += AT_ONCE;
+    }
+    let rest = one[same..].iter().zip(&two[same..]);
+    same + rest.take_while(|(one, two)| one == two).count()
 }
 
 fn say(way: &[Turn<'_>], value: &str, steps: &mut String) {

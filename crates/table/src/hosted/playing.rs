@@ -152,7 +152,11 @@ impl<G: Tell> Play for Hosted<G> {
     }
 
     fn undoable(&self, seat: Seat, how: Undo) -> usize {
-        self.ways_back(seat, how).count()
+        match how {
+            Undo::Alone => self.ways_back(seat, how).count(),
+            Undo::Agreed if self.open_for_play().is_ok() => self.history.loose(seat, self.taken),
+            Undo::Agreed => 0,
+        }
     }
 
     fn in_window(&self) -> bool {

@@ -63,7 +63,8 @@ impl<G: Tell> Show for Hosted<G> {
         let noticed = self.noticed(who, since);
         let before = self.history.noticed(who) - noticed.len();
         let mut walk = None;
-        let mut list = vec![b'['];
+        let mut list = Vec::with_capacity(USUAL / 4);
+        list.push(b'[');
         for (number, (line, seen)) in (before..).zip(&noticed) {
             let words = voice.map(|voice| self.say(&mut walk, who, *line, seen, voice));
             if number > before {

@@ -8,6 +8,7 @@ use crate::{
     abilities::Abilities,
     chart::{ALL, FEW, frame},
     coast::Coast,
+    huddle::OF_A_SEAT,
 };
 use menagerie_core::Seat;
 
@@ -28,6 +29,8 @@ struct Hope {
     beside_own: bool,
     /// The cell lies fast by exactly two tiles.
     pair: bool,
+    /// The cell lies farther out than any tile. No goal lies farther out still.
+    outside: bool,
 }
 
 /// The Adds that a Move has to leave one of.
@@ -52,11 +55,12 @@ impl<'s> Room<'s> {
         if adds.is_empty() || !can_lose(state, seat) {
             return None;
         }
+        // tiles off the board stand on the Iceberg's cell, which is the first that is looked at
         let mut huddle = reach(Cell::ICEBERG);
-        for (_, cell) in state.huddle.tiles() {
-            for (far, this) in huddle.iter_mut().zip(reach(cell)) {
-                *far = this.max(*far);
-            }
+        let (q, r) = state.huddle.raw(0..usize::from(state.players) * OF_A_SEAT);
+        for (&q, &r) in q.iter().zip(r) {
+            let this = reach(Cell::new(q, r));
+            huddle = std::array::from_fn(|i| huddle[i].max(this[i]));
         }
         let alphas = abilities.alphas(coast, seat);
         let hopes = adds.iter().filter_map(|&add| {
@@ -72,6 +76,7 @@ impl<'s> Room<'s> {
                 reach,
                 beside_own: alphas.owns_beside(at),
                 pair: coast.pairs.has(at),
+                outside: reach.iter().zip(huddle).any(|(&this, far)| this > far),
             })
         });
         let hopes = hopes.collect();
@@ -81,6 +86,19 @@ impl<'s> Room<'s> {
             hopes,
             huddle,
         })
+    }
+
+    /// Whether an Add is left wherever a tile goes. Of an Add outside of the huddle that does not depend on the tile's leaving, only a goal on
+    /// its cell or beside it can be the end; of two that are far apart, one is always left.
+    pub(super) fn is_left_always(&self, tile: Tile, from: Cell) -> bool {
+        let stays = |hope: &&Hope| {
+            let holds = !(hope.pair && hope.cell.touches(from));
+            let own = tile.seat == self.seat && hope.beside_own;
+            hope.outside && holds && (hope.kind == Kind::Belly || !own)
+        };
+        let mut staying = self.hopes.iter().filter(stays);
+        let first = staying.next();
+        first.is_some_and(|first| staying.any(|hope| hope.cell.steps_to(first.cell) > 2))
     }
 
     /// Whether an Add is left after a Move.
@@ -108,7 +126,7 @@ impl<'s> Room<'s> {
 }
 
 /// Whether a Move could take away the last legal Add.
-fn can_lose(state: &State, seat: Seat) -> bool {
+pub(super) fn can_lose(state: &State, seat: Seat) -> bool {
     let [_, parents, _, grumpies] = state.supply[seat];
     state.level.abilities() && parents == 0 && grumpies == 0
 }

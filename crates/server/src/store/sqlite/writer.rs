@@ -7,7 +7,7 @@ use crate::{
     ids::{PersonId, TableId},
     store::{Summary, lists::phase_number},
 };
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
+use rusqlite::{CachedStatement, Connection, OptionalExtension, Transaction, TransactionBehavior};
 use std::{
     thread,
     time::{Duration, Instant},
@@ -190,44 +190,62 @@ fn store(
 ) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
     let together = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut stored = Vec::with_capacity(appends.len());
+    let mut entering = Entering::into(&together)?;
     for (append, _) in appends {
-        let free = enter(&together, append)?;
+        let free = entering.enter(append)?;
         if let (true, Some(summary)) = (free, &append.summary) {
             summarise(&together, append.table.stored(), summary)?;
         }
         stored.push(free.then_some(()).ok_or(StoreError::Taken));
     }
+    drop(entering);
     together.commit()?;
     Ok(stored)
 }
 
-/// Whether the number was the next one; then the entry is in.
-fn enter(file: &Transaction<'_>, append: &Append) -> rusqlite::Result<bool> {
-    let table = append.table.stored();
-    let head: Option<(i64, u32, i64)> = file
-        .prepare_cached("SELECT slot, next, last FROM heads WHERE id = ?1")?
-        .query_row([table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?;
-    let (next, last) = head.map_or((0, 0), |(_, next, last)| (next, last));
-    if append.number != next {
-        return Ok(false);
-    }
-    file.prepare_cached("INSERT INTO entries (prev, entry) VALUES (?1, ?2)")?
-        .execute((last, &append.entry))?;
-    let seq = file.last_insert_rowid();
-    match head {
-        Some((slot, ..)) => file
-            .prepare_cached(
-                "UPDATE heads SET next = ?2, last = ?3, at = unixepoch(), turn = ?4 WHERE slot = ?1",
-            )?
-            .execute((slot, next + 1, seq, append.next))?,
-        None => file
-            .prepare_cached(
+/// What is done for every entry of a transaction, found once for all of them.
+struct Entering<'a> {
+    file: &'a Transaction<'a>,
+    find: CachedStatement<'a>,
+    insert: CachedStatement<'a>,
+    first: CachedStatement<'a>,
+    next: CachedStatement<'a>,
+}
+
+impl<'a> Entering<'a> {
+    fn into(file: &'a Transaction<'a>) -> rusqlite::Result<Entering<'a>> {
+        Ok(Entering {
+            file,
+            find: file.prepare_cached("SELECT slot, next, last FROM heads WHERE id = ?1")?,
+            insert: file.prepare_cached("INSERT INTO entries (prev, entry) VALUES (?1, ?2)")?,
+            first: file.prepare_cached(
                 "INSERT INTO heads (id, next, last, at, turn) VALUES (?1, 1, ?2, unixepoch(), ?3)",
-            )?
-            .execute((table, seq, append.next))?,
-    };
-    Ok(true)
+            )?,
+            next: file.prepare_cached(
+                "UPDATE heads SET next = ?2, last = ?3, at = unixepoch(), turn = ?4 WHERE slot = ?1",
+            )?,
+        })
+    }
+
+    /// Whether the number was the next one; then the entry is in.
+    fn enter(&mut self, append: &Append) -> rusqlite::Result<bool> {
+        let table = append.table.stored();
+        let head: Option<(i64, u32, i64)> = self
+            .find
+            .query_row([table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+            .optional()?;
+        let (next, last) = head.map_or((0, 0), |(_, next, last)| (next, last));
+        if append.number != next {
+            return Ok(false);
+        }
+        self.insert.execute((last, &append.entry))?;
+        let seq = self.file.last_insert_rowid();
+        match head {
+            Some((slot, ..)) => self.next.execute((slot, next + 1, seq, append.next))?,
+            None => self.first.execute((table, seq, append.next))?,
+        };
+        Ok(true)
+    }
 }
 
 fn summarise(file: &Transaction<'_>, table: i64, summary: &Summary) -> rusqlite::Result<()> {
