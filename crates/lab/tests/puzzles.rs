@@ -13,7 +13,7 @@ use std::{
 /// So many every game has.
 const LEAST: usize = 40;
 /// Tails of so many positions are looked through again.
-const AGAIN: u64 = 20_000;
+const AGAIN: u64 = 10_000;
 /// So many puzzles of every game are measured again, with luck of their own and so many games.
 const MEASURED: (usize, u32) = (3, 300);
 

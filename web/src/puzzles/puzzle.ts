@@ -47,7 +47,8 @@ export async function puzzlesOf(game: string): Promise<Puzzle[]> {
 }
 
 /** Whether a decision is the one that is asked for, or as good. */
-export const right = (step: Step | undefined, action: string): boolean => step?.action === action || (step?.also?.includes(action) ?? false);
+export const right = (step: Step | undefined, action: string): boolean =>
+  step?.action === action || (step?.also?.includes(action) ?? false);
 
 /** The rule that an idea rests on. */
 export const ruleOf = (game: string, idea: string): string | undefined => (RULES as Record<string, Record<string, string>>)[game]?.[idea];

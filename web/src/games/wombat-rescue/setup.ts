@@ -14,7 +14,6 @@ export const named = { layout: LAYOUTS.map(({ id }) => id), protection: ["all"],
 export const own = ["layout", "starting_den"];
 export const editors = { layout: LayoutEditor };
 
-
 /** What WR-CONF-2 would refuse. */
 export function fits(key: string, value: string, { players, options }: Choice): boolean {
   const shorter = options["shorter"] === "on";
