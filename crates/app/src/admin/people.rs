@@ -55,7 +55,11 @@ fn second(at: Option<u64>) -> String {
     at.map_or("-".to_owned(), |at| at.to_string())
 }
 
-pub(super) fn tables(store: &AskStore, which: &WhichTables, out: &mut dyn Write) -> Result<(), Error> {
+pub(super) fn tables(
+    store: &AskStore,
+    which: &WhichTables,
+    out: &mut dyn Write,
+) -> Result<(), Error> {
     let find = Find {
         phase: which.phase.map(AskPhase::of),
         person: which.person,
@@ -85,7 +89,11 @@ pub(super) fn tables(store: &AskStore, which: &WhichTables, out: &mut dyn Write)
     Ok(())
 }
 
-pub(super) fn people(store: &AskStore, which: &WhichPeople, out: &mut dyn Write) -> Result<(), Error> {
+pub(super) fn people(
+    store: &AskStore,
+    which: &WhichPeople,
+    out: &mut dyn Write,
+) -> Result<(), Error> {
     let found = with_state(store, async |state| {
         state.find_people(which.named.as_deref(), which.most).await
     })?;

@@ -188,6 +188,8 @@ static int synced(int fd) {
     if (is_folder(fd)) return folder_synced();
     File *file = file_of(fd);
     if (!file) return real_fsync(fd);
+    /* a disk takes its time, in which the power may go */
+    usleep(3000);
     struct stat now;
     pthread_mutex_lock(&busy);
     if (fstat(fd, &now)) give_up("fstat");
