@@ -135,7 +135,7 @@ impl Analyses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_ai::Effort;
+    use menagerie_ai::{Effort, Spare};
 
     struct Steps(usize, usize);
 
@@ -144,6 +144,7 @@ mod tests {
             self.0 += 1;
             self.0 < self.1
         }
+        fn lend(&mut self, _: Spare) {}
         fn progress(&self) -> (usize, usize) {
             (self.0, self.1)
         }
