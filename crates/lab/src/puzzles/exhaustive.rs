@@ -1,4 +1,4 @@
-//! What decisions are worth for certain: all ways to the end, for two in an open game without luck.
+//! What decisions are worth for certain: all ways to the end, for two in an open game.
 use menagerie_core::{Game, Seat, Turn};
 
 /// What was found by looking at all ways to the end.
@@ -12,6 +12,15 @@ pub struct Exhausted<A> {
 
 /// What every decision in a position wins; nothing if luck comes in, if more than two play, or if there are more positions than `most`.
 pub fn exhaust<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Action>> {
+    every_way::<G>(state, most, false)
+}
+
+/// The same where luck may come in: all it can bring is looked at, and a decision is worth what comes of it on average. Nothing if luck has too many ways.
+pub fn exhaust_luck<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Action>> {
+    every_way::<G>(state, most, true)
+}
+
+fn every_way<G: Game>(state: &G::State, most: u64, luck: bool) -> Option<Exhausted<G::Action>> {
     let Turn::Decide(seat) = G::turn(state) else {
         return None;
     };
@@ -22,6 +31,7 @@ pub fn exhaust<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Acti
         me: seat,
         positions: 0,
         most,
+        luck,
     };
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
@@ -41,6 +51,8 @@ struct Look {
     me: Seat,
     positions: u64,
     most: u64,
+    /// Whether luck may come in.
+    luck: bool,
 }
 
 impl Look {
@@ -52,6 +64,7 @@ impl Look {
         }
         let seat = match G::turn(state) {
             Turn::Over => return G::outcome(state).map(|outcome| outcome.share(self.me)),
+            Turn::Chance if self.luck => return self.average::<G>(state),
             Turn::Chance => return None,
             Turn::Decide(seat) => seat,
         };
@@ -75,6 +88,18 @@ impl Look {
             }
         }
         Some(best)
+    }
+
+    /// What `me` wins on average.
+    fn average<G: Game>(&mut self, state: &G::State) -> Option<f32> {
+        let mut sum = 0.0;
+        for (chance, likely) in menagerie_games::odds::<G>(state)? {
+            let mut after = state.clone();
+            G::settle(&mut after, chance, &mut ());
+            // a bound of one outcome says nothing of the average: each is found out exactly
+            sum += likely * f64::from(self.value::<G>(&after, 0.0, 1.0)?);
+        }
+        Some(sum as f32)
     }
 }
 
