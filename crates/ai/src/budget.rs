@@ -1,4 +1,5 @@
 //! How long a player may think, and how to stop it at once. The only file here that knows a clock.
+use crate::Spare;
 use std::{
     fmt,
     str::FromStr,
@@ -88,15 +89,24 @@ pub struct Budget {
     pub limit: Limit,
     /// Ends it early.
     pub stop: Stop,
+    /// Threads that may think along where the limit is a time; games that are counted are imagined by as many as the player says of itself, so that
+    /// the choice is the same everywhere.
+    pub spare: Spare,
 }
 
 impl Budget {
-    /// A budget that nobody stops early.
+    /// A budget that nobody stops early, for one thread.
     pub fn new(limit: Limit) -> Budget {
         Budget {
             limit,
             stop: Stop::default(),
+            spare: Spare::default(),
         }
+    }
+
+    /// The same with threads that may think along.
+    pub fn with(self, spare: Spare) -> Budget {
+        Budget { spare, ..self }
     }
 }
 
@@ -146,7 +156,7 @@ impl Purse {
 }
 
 /// Measures the thinking about one decision.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Meter {
     limit: Limit,
     until: Option<(Instant, Duration)>,
@@ -167,6 +177,26 @@ impl Meter {
             (Limit::Games(games), _) => done < games,
             (Limit::Time(_), Some((since, time))) => since.elapsed() < time,
             (Limit::Time(_), None) => false,
+        }
+    }
+
+    /// Whether time is the limit.
+    pub(crate) fn is_timed(&self) -> bool {
+        matches!(self.limit, Limit::Time(_))
+    }
+
+    /// What one of several threads may spend: all of the time, or its share of the games.
+    pub(crate) fn part(&self, number: usize, of: usize) -> Meter {
+        let limit = match self.limit {
+            Limit::Games(games) => {
+                let (number, of) = (number as u32, of.max(1) as u32);
+                Limit::Games(games / of + u32::from(number < games % of))
+            }
+            time => time,
+        };
+        Meter {
+            limit,
+            ..self.clone()
         }
     }
 
@@ -206,6 +236,17 @@ mod tests {
             spent += games;
         }
         assert!((950..=1010).contains(&spent), "{spent}");
+    }
+
+    #[test]
+    fn several_threads_share_the_games_and_have_the_same_time() {
+        let meter = Purse::new(Limit::Games(11)).open_all(&Stop::default());
+        let parts = (0..3).map(|number| meter.part(number, 3).limit);
+        let parts: Vec<Limit> = parts.collect();
+        assert_eq!(parts, [4, 4, 3].map(Limit::Games));
+        let time = Limit::Time(Duration::from_secs(1));
+        let meter = Purse::new(time).open_all(&Stop::default());
+        assert!(meter.is_timed() && meter.part(1, 2).limit == time);
     }
 
     #[test]

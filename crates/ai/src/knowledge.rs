@@ -61,6 +61,9 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
     }
 }
 
+/// No search has more threads.
+const MOST_THREADS: f32 = 64.0;
+
 /// How a search is set.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tuning {
@@ -80,6 +83,8 @@ pub struct Tuning {
     /// Whether every decision spends the whole budget: no early stop when the choice is clear, nothing kept for decisions later in the
     /// turn.
     pub full: bool,
+    /// On how many threads games are imagined, each with a tree of its own.
+    pub threads: u32,
 }
 
 impl Default for Tuning {
@@ -92,6 +97,7 @@ impl Default for Tuning {
             width: 12.0,
             slack: 0.0,
             full: false,
+            threads: 1,
         }
     }
 }
@@ -105,7 +111,7 @@ impl Tuning {
         self
     }
 
-    /// Sets one figure by name; `false` if there is no such name.
+    /// Sets one figure by name; `false` if there is no such name, or it cannot be that.
     pub fn set(&mut self, name: &str, value: f32) -> bool {
         match name {
             "explore" => self.explore = value,
@@ -115,6 +121,9 @@ impl Tuning {
             "width" => self.width = value,
             "slack" => self.slack = value,
             "full" => self.full = value != 0.0,
+            "threads" if (1.0..=MOST_THREADS).contains(&value) && value.fract() == 0.0 => {
+                self.threads = value as u32;
+            }
             _ => return false,
         }
         true

@@ -3,7 +3,7 @@
 //! A player gets a view and a budget, never a truth. What it does not see it imagines, as people do.
 //!
 //! # Where is what
-//! - `agent`: what a player is asked and what it answers. `budget`: how long it may think, and how to stop it at once.
+//! - `agent`: what a player is asked and what it answers. `budget`: how long it may think, and how to stop it at once. `spare`: threads that may think along.
 //! - `random`, `greedy`, `search`: the players, generic over all games; `alpha_beta`: alpha-beta, their rival in open games of two.
 //! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `softmax`: points into chances.
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
@@ -55,6 +55,7 @@ mod reasons;
 mod roster;
 mod search;
 mod softmax;
+mod spare;
 #[cfg(feature = "waddle-waddle")]
 mod waddle_waddle;
 #[cfg(feature = "wallaby")]
@@ -81,3 +82,4 @@ pub use reasons::{Before, Reasons};
 pub use roster::{agent, appraiser, chances, coach, glance, reason, strength};
 pub use search::{Appraise, Search};
 pub use softmax::{Chances, softmax};
+pub use spare::{Spare, Working};

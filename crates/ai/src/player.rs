@@ -1,4 +1,5 @@
-//! Players by name, as on the command line: `random`, `greedy`, `search:1000`, `search:500ms:cut=3`, `search:2000:full`, `gentle`, `seeing:search:1000`.
+//! Players by name, as on the command line: `random`, `greedy`, `search:1000`, `search:500ms:cut=3`, `search:2000:full`, `search:2000:threads=2`,
+//! `gentle`, `seeing:search:1000`.
 use crate::{Level, Limit, Tuning, strength};
 use menagerie_core::Game;
 use std::{fmt, str::FromStr};
@@ -63,7 +64,7 @@ impl fmt::Display for NoPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no player: write random, greedy, search:1000, search:500ms, search:1000:full, alpha-beta:1000, gentle, solid or strong",
+            "'{}' is no player: write random, greedy, search:1000, search:500ms, search:1000:full, search:1000:threads=2, alpha-beta:1000, gentle, solid or strong",
             self.0
         )
     }
@@ -102,7 +103,8 @@ impl FromStr for Player {
                 "full" if matches!(kind, Kind::Search(_) | Kind::Level(_)) => (word, "1"),
                 figure => figure.split_once('=').ok_or_else(wrong)?,
             };
-            if name == "full" && word != name {
+            let searches = matches!(kind, Kind::Search(_) | Kind::Level(_));
+            if (name == "full" && word != name) || (name == "threads" && !searches) {
                 return Err(wrong());
             }
             let value: f32 = value.parse().map_err(|_| wrong())?;
@@ -156,6 +158,7 @@ mod tests {
             "seeing:search:20:cut=3:bias=0.5",
             "search:2000:full",
             "solid:full:cut=3",
+            "search:500ms:threads=2",
         ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
         }
@@ -167,8 +170,12 @@ mod tests {
             "search:1:cut=nan",
             "search:1:depth=3",
             "search:1:full=0",
+            "search:1:threads=0",
+            "search:1:threads=1.5",
+            "search:1:threads=999",
             "greedy:full",
             "alpha-beta:100:full",
+            "alpha-beta:100:threads=2",
             "grandmaster",
         ] {
             assert!(wrong.parse::<Player>().is_err(), "{wrong}");

@@ -1,6 +1,8 @@
 //! The coach: what it says of whole games.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
-use menagerie_ai::{Analysis, AnalysisError, Budget, Coaching, Effort, Player, agent, coach};
+use menagerie_ai::{
+    Analysis, AnalysisError, Budget, Coaching, Effort, Player, Spare, agent, coach,
+};
 use menagerie_core::{
     Audience, Line, Luck, Options, Purpose, Record, Seat, Seed, Start, Tell, Turn,
 };
@@ -180,4 +182,17 @@ fn what_cannot_be_analysed_is_refused_and_says_why() {
         record.lines.resize(30_000, last);
     });
     assert_eq!(long, AnalysisError::TooLong(30_000));
+}
+
+#[test]
+fn threads_that_think_along_change_nothing() {
+    let record = played::<Wallaby>(["greedy", "random"], 4);
+    let effort = Effort {
+        games: 15,
+        looks: 2,
+    };
+    let alone = whole(coach::<Wallaby>(&record, effort, 1).unwrap());
+    let mut helped = coach::<Wallaby>(&record, effort, 1).unwrap();
+    helped.lend(Spare::new(2));
+    assert_eq!(alone, whole(helped));
 }

@@ -3,7 +3,7 @@ mod page;
 mod text;
 
 use crate::{ask, error::Error, progress::steps};
-use menagerie_ai::Effort;
+use menagerie_ai::{Effort, Spare};
 use menagerie_core::Record;
 use menagerie_room::{analysis, wire::AnalysisTold};
 use menagerie_table::{Voice, tables};
@@ -59,6 +59,7 @@ fn analyse(record: &Record, games: u32, voice: &Voice<'_>) -> Result<AnalysisTol
     let begun = analysis::begin(record, effort)
         .ok_or_else(|| Error::wrong(format!("no game is called {}", record.game)))?;
     let mut coach = begun.map_err(|fault| Error::Refused(format!("refused record: {fault}")))?;
+    coach.lend(Spare::cores());
     let bar = steps(coach.progress().1 as u64);
     while coach.step() {
         bar.set_position(coach.progress().0 as u64);

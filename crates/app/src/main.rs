@@ -3,7 +3,8 @@
 //! # Where is what
 //! One file a subcommand, named like it (`attempt` is `try`, `contest` is `match`), each with its own arguments. Shared by them: `ask` (what
 //! arguments are read into), `player` (computer players by the name of a game), `store` (where everything is kept), `settings` (options from the
-//! environment and a file), `paint` (pictures in colour), `on` (work handed out to workers), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `error` (what
+//! environment and a file), `paint` (pictures in colour), `on` (work handed out to workers), `progress` (the bar of long work), `quote` (a call as it can be pasted), `measured` (figures as data), `data_file` (what is
+//! found in games, as files), `error` (what
 //! can go wrong, and the exit code it has).
 //!
 //! Exit codes: 0 fine, 1 refused, 2 wrong call.
@@ -15,6 +16,7 @@ mod attempt;
 mod bot;
 mod calibrate;
 mod contest;
+mod data_file;
 mod engine;
 mod error;
 mod games;
@@ -32,6 +34,7 @@ mod perft;
 mod play;
 mod player;
 mod progress;
+mod prove;
 mod quote;
 mod replay;
 mod report;
@@ -43,6 +46,7 @@ mod serve_link;
 mod settings;
 mod sim;
 mod site;
+mod solve;
 mod store;
 mod sweep;
 mod token;
@@ -90,6 +94,8 @@ enum What {
     Ladder(ladder::Args),
     Calibrate(calibrate::Args),
     Mine(mine::Args),
+    Prove(prove::Args),
+    Solve(solve::Args),
     Pace(pace::Args),
     Layout(layout::Args),
     Report(report::Args),
@@ -131,6 +137,8 @@ fn main() -> ExitCode {
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
             What::Calibrate(args) => calibrate::run(args, &voice, &mut out),
             What::Mine(args) => mine::run(args, &voice, &mut out),
+            What::Prove(args) => prove::run(args, &voice, &mut out),
+            What::Solve(args) => solve::run(args, &voice, &mut out),
             What::Pace(args) => pace::run(args, &voice, &mut out),
             What::Layout(args) => layout::run(args, &voice, &mut out),
             What::Report(args) => report::run(args, &voice, &mut out),

@@ -1,6 +1,7 @@
 //! `menagerie mine`: puzzles from games.
 use crate::{
     ask::{self, AskEffort, AskGame, AskTable},
+    data_file,
     error::Error,
     progress::progress,
 };
@@ -10,8 +11,7 @@ use menagerie_engine::AnyPlayer;
 use menagerie_lab::{Mine, Puzzle, Puzzles, Unfinished, gather, mine};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::{
-    fs,
-    io::{ErrorKind, Write},
+    io::Write,
     num::NonZero,
     path::{Path, PathBuf},
     time::{Duration, Instant},
@@ -90,48 +90,24 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         .map_err(|refused| Error::refused(&refused, voice))??;
     let found = dug.len();
     all.extend(dug);
-    let puzzles = Puzzles {
-        game: game.clone(),
-        puzzles: gather(all, args.most),
-    };
-    write(&args.out, &puzzles)?;
+    let puzzles = gather(all, args.most);
+    data_file::write(&args.out, game, ("puzzles", &puzzles[..]))?;
     writeln!(out, "{found} found, {before} were kept before")?;
     for grade in 0..=Level::ALL.len() {
-        let many = puzzles.puzzles.iter().filter(|one| one.grade() == grade);
+        let many = puzzles.iter().filter(|one| one.grade() == grade);
         writeln!(out, "missed by {grade} levels: {}", many.count())?;
     }
-    writeln!(out, "{} in {}", puzzles.puzzles.len(), args.out.display())?;
+    writeln!(out, "{} in {}", puzzles.len(), args.out.display())?;
     Ok(())
 }
 
 /// The puzzles that a file has already; none if there is no such file.
 fn kept(path: &Path, game: &str) -> Result<Vec<Puzzle>, Error> {
-    let told = |fault: &dyn std::fmt::Display| Error::wrong(format!("{}: {fault}", path.display()));
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(fault) => return Err(told(&fault)),
-    };
-    let puzzles: Puzzles = serde_json::from_str(&text).map_err(|fault| told(&fault))?;
-    if puzzles.game != game {
-        let other = format!("it has puzzles of {}: name another file", puzzles.game);
-        return Err(told(&other));
+    match data_file::kept::<Puzzles>(path)? {
+        None => Ok(Vec::new()),
+        Some(puzzles) if puzzles.game == game => Ok(puzzles.puzzles),
+        Some(puzzles) => Err(data_file::other_game(path, "puzzles", &puzzles.game)),
     }
-    Ok(puzzles.puzzles)
-}
-
-/// A puzzle a line, so that changes can be read; first beside the file, so that nothing is lost if it cannot be written.
-fn write(path: &Path, puzzles: &Puzzles) -> Result<(), Error> {
-    let mut text = format!("{{\n  \"game\": \"{}\",\n  \"puzzles\": [\n", puzzles.game);
-    for (i, puzzle) in puzzles.puzzles.iter().enumerate() {
-        let comma = if i == 0 { "" } else { ",\n" };
-        text += &format!("{comma}    {}", serde_json::to_string(puzzle)?);
-    }
-    text += "\n  ]\n}\n";
-    let beside = path.with_extension("new");
-    fs::write(&beside, text)
-        .and_then(|()| fs::rename(&beside, path))
-        .map_err(|fault| Error::wrong(format!("{} cannot be written: {fault}", path.display())))
 }
 
 struct Dig {

@@ -14,7 +14,7 @@ use std::{io::Write, time::Duration};
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  menagerie pace\n  menagerie pace wallaby --players 4 --millis 2000\n\n\
-    The player thinks in six positions of a game on one core, and is told to stop after the time given. Memory and the time to\n\
+    The player thinks in six positions of a game on one core, or on as many threads as are asked for, and is told to stop after the time given. Memory and the time to\n\
     stop are the most of the six. Random games are played from beginning to end by the rules alone."
 )]
 pub(crate) struct Args {
@@ -29,6 +29,9 @@ pub(crate) struct Args {
     /// How long it thinks in each position
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     millis: u64,
+    /// On how many threads it thinks
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
+    threads: u8,
     /// A number that all luck and all imagination come from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -42,6 +45,11 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         Some(name) => vec![name.as_str()],
         None => shelf::NAMES.to_vec(),
     };
+    let mut player = args.player.clone();
+    if args.threads > 1 {
+        let threads = f32::from(args.threads);
+        player.tuned.push(("threads".to_owned(), threads));
+    }
     let mut told = Vec::new();
     if !args.json {
         writeln!(
@@ -54,7 +62,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
         let work = Measure {
             players: args.table.players(name, voice)?,
             options: args.table.options()?,
-            player: &args.player,
+            player: &player,
             think: Duration::from_millis(args.millis),
             seed: args.seed,
         };

@@ -1,5 +1,5 @@
 //! Computer players by the name of a game.
-use menagerie_ai::{Budget, JsonPlayer};
+use menagerie_ai::{Budget, JsonPlayer, Spare};
 use menagerie_core::Tell;
 use menagerie_engine::{AnyPlayer, TableAbout, json_player};
 use menagerie_table::{
@@ -8,7 +8,7 @@ use menagerie_table::{
 };
 use std::io::Write;
 
-/// A player for a table, and the budget it takes for a turn.
+/// A player for a table, and the budget it takes for a turn: all cores of the machine, where time is the limit.
 pub(crate) fn of(
     table: &dyn Table,
     player: &AnyPlayer,
@@ -26,7 +26,8 @@ pub(crate) fn of(
         options: table.options(),
     };
     let made = shelf::visit(table.name(), Make(player, seed, about));
-    made.expect("a table's game stands on the shelf")
+    let (mind, budget) = made.expect("a table's game stands on the shelf");
+    (mind, budget.with(Spare::cores()))
 }
 
 /// Says on standard error which games engines lost by faults of their own.

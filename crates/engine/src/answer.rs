@@ -134,8 +134,8 @@ impl Playing<'_> {
         let position = self.position.take().filter(|it| it.number == go.number);
         let position = position.ok_or_else(|| format!("no position has number {}", go.number))?;
         let budget = Budget {
-            limit: limit(*own, go),
             stop,
+            ..Budget::new(limit(*own, go))
         };
         let thought = mind
             .think(&position.view, &position.actions, &budget)

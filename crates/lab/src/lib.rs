@@ -6,7 +6,7 @@
 //! - `ladder`: is more thinking always better? `pace`: how fast a player thinks, and how soon it stops.
 //! - `report`: what many games tell a designer, as one page with pictures. `sweep`: what turning a number does, and which numbers give a game
 //!   that somebody wants.
-//! - `puzzles`: positions with one clearly best decision, mined from games and proved.
+//! - `puzzles`: positions with one clearly best decision, mined from games and proved. `positions`: positions with certain answers, by depth, and who finds them.
 //! - `calibration`: whether a coach's chances come true.
 //! - `course`: how one game went. `samples`: games measured one by one. `task`: work in pieces that stand for themselves. `many`: many at once, here or by workers. `exact`, `texts`, `ending`: how numbers and texts travel to them. `chart`, `curve`, `paper`: pictures and pages.
 //!
@@ -33,6 +33,7 @@ mod many;
 mod pace;
 mod paper;
 mod play;
+mod positions;
 mod puzzles;
 mod report;
 mod samples;
@@ -51,8 +52,13 @@ pub use many::Effort;
 pub use pace::{Pace, pace};
 pub use paper::{chapter, paper};
 pub use play::{Played, Watch, play};
+pub use positions::{
+    Position, PositionFound, PositionKind, Positions, Prove, Unread, gather_positions,
+    prove_positions, try_out,
+};
 pub use puzzles::{
-    Exhausted, Found, Mine, Other, Proof, Puzzle, PuzzleStep, Puzzles, exhaust, gather, mine,
+    Exhausted, Found, Mine, Other, Proof, Puzzle, PuzzleStep, Puzzles, exhaust, exhaust_luck,
+    gather, mine,
 };
 pub use report::{
     Case, Figures, OptionTold, Spread, Study, Thing, page, report_csv, strongest, study,

@@ -14,7 +14,7 @@ const LONGEST: usize = 2_000;
 /// What was measured at the tables of one game.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Pace {
-    /// Games imagined in a second, on one core.
+    /// Games imagined in a second, on one core or as many threads as the player has.
     pub imagined: f64,
     /// Random games played to their end in a second, on one core.
     pub random: f64,
@@ -62,9 +62,9 @@ fn interrupted<G: Game>(
     G::actions(state, &mut legal);
     let stop = Stop::default();
     let budget = Budget {
-        // far more than it gets: it is the stop that ends it
-        limit: Limit::Time(think * 100),
         stop: stop.clone(),
+        // far more than it gets: it is the stop that ends it
+        ..Budget::new(Limit::Time(think * 100))
     };
     thread::scope(|scope| {
         let thinker = scope.spawn(|| {

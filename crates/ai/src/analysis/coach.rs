@@ -4,7 +4,7 @@ use super::{
     judge::{Question, estimates, judge},
     ledger::{costly, ledger},
 };
-use crate::{Chances, Knowledge, search::Appraiser, softmax::shares};
+use crate::{Chances, Knowledge, Spare, search::Appraiser, softmax::shares};
 use menagerie_core::{BySeat, Quick, Record, Replay, ReplayError, Rng, Seat, Step, Tell, Turn};
 use std::fmt;
 
@@ -22,6 +22,8 @@ const MOST_LINES: usize = 20_000;
 pub trait Coaching: Send {
     /// Looks at one more position; whether there is more to do.
     fn step(&mut self) -> bool;
+    /// From now on these threads may think along; what is found is the same.
+    fn lend(&mut self, spare: Spare);
     /// How many steps are done, and how many there are.
     fn progress(&self) -> (usize, usize);
     /// What is known so far. Once the first half of the steps is done, the curve is whole; once all are, so is the rest.
@@ -76,6 +78,8 @@ pub struct Coach<G: Tell, K> {
     /// What everybody won.
     ended: Chances,
     appraiser: Appraiser<G, K>,
+    /// Threads that may think along.
+    spare: Spare,
     curve: Vec<Vec<Estimate>>,
     /// From the last to the first.
     decisions: Vec<Judged>,
@@ -117,6 +121,7 @@ impl<G: Tell, K: Knowledge<G>> Coach<G, K> {
             },
             seed,
             appraiser: Appraiser::new(players),
+            spare: Spare::default(),
             curve: vec![Vec::new(); states.len()],
             decisions: Vec::new(),
             steps,
@@ -185,6 +190,7 @@ impl<G: Tell, K: Knowledge<G>> Coach<G, K> {
             seat: *seat,
             action: *action,
             state: &self.states[line],
+            spare: &self.spare,
         };
         let judged = judge(&mut self.appraiser, &question, self.effort, number);
         self.decisions.push(judged);
@@ -249,6 +255,10 @@ impl<G: Tell, K: Knowledge<G>> Coaching for Coach<G, K> {
         };
         self.done += 1;
         self.done < all
+    }
+
+    fn lend(&mut self, spare: Spare) {
+        self.spare = spare;
     }
 
     fn progress(&self) -> (usize, usize) {

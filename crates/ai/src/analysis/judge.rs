@@ -1,6 +1,6 @@
 //! One decision, judged by what its seat knew: the best ways are found by one search and measured by others, so that none looks good by chance alone.
-use super::{Alternative, Effort, Estimate, Judged};
-use crate::{Chances, Knowledge, search::Appraiser};
+use super::{Alternative, Effort, Estimate, Judged, share::share};
+use crate::{Chances, Knowledge, Spare, search::Appraiser};
 use menagerie_core::{Audience, Game, Quick, Seat};
 
 /// So many ways besides the one that was taken are measured.
@@ -16,6 +16,8 @@ pub(super) struct Question<'a, G: Game> {
     pub(super) seat: Seat,
     pub(super) action: G::Action,
     pub(super) state: &'a G::State,
+    /// Threads that may think along.
+    pub(super) spare: &'a Spare,
 }
 
 /// A way that was measured: what every look said.
@@ -62,6 +64,7 @@ pub(super) fn judge<G: Game, K: Knowledge<G>>(
         seat,
         action: taken,
         state,
+        spare,
     } = *question;
     let players = G::players(state);
     let view = G::view(state, Audience::Seat(seat));
@@ -70,14 +73,28 @@ pub(super) fn judge<G: Game, K: Knowledge<G>>(
     let best = ways.first().copied().unwrap_or(taken);
     ways.retain(|&way| way != taken);
     ways.truncate(ALTERNATIVES);
-    let mut measure = |action| Measured {
-        action,
-        looks: (0..u64::from(effort.looks))
-            .map(|look| appraiser.after(&view, action, effort.games, number ^ look << 8))
-            .collect(),
-    };
-    let played = measure(taken);
-    let others: Vec<Measured<G::Action>> = ways.into_iter().map(measure).collect();
+    ways.insert(0, taken);
+    let looks = effort.looks as usize;
+    let another = || Appraiser::new(players);
+    let looked = share(
+        looks * ways.len(),
+        spare,
+        appraiser,
+        another,
+        |it, piece| {
+            let (action, look) = (ways[piece / looks], (piece % looks) as u64);
+            it.after(&view, action, effort.games, number ^ look << 8)
+        },
+    );
+    let measured = ways.iter().zip(looked.chunks(looks));
+    let mut measured: Vec<Measured<G::Action>> = measured
+        .map(|(&action, looks)| Measured {
+            action,
+            looks: looks.to_vec(),
+        })
+        .collect();
+    let played = measured.remove(0);
+    let others = measured;
     let best = others.iter().find(|way| way.action == best);
     let change = match best {
         Some(best) => played.over(best, players),
@@ -146,6 +163,7 @@ mod tests {
                                 seat,
                                 action,
                                 state,
+                                spare: &Spare::default(),
                             };
                             judge(&mut appraiser, &question, effort, 5)
                         });

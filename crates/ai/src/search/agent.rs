@@ -1,7 +1,8 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
-    node::Edge,
-    tree::{At, NOWHERE, Tree},
+    node::{Edge, Node},
+    think::{Decision, Grown, think},
+    tree::{NOWHERE, Tree},
     walk::Walker,
 };
 use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
@@ -21,8 +22,8 @@ pub struct Search<G: Game, K> {
 
 /// What is kept from one decision of a turn to the next.
 struct Kept<G: Game> {
-    tree: Tree<G>,
-    root: At,
+    /// One for every thread that thought about it; none where the choice led nowhere they knew.
+    trees: Vec<Grown<G>>,
     purse: Purse,
     /// A truth that the searcher takes for possible, so that it knows its own view when it comes.
     expected: G::State,
@@ -53,7 +54,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 && G::view(&kept.expected, Audience::Seat(seat)) == *view
         };
         match self.turn.take().filter(follows) {
-            Some(mut kept) if kept.root != NOWHERE => {
+            Some(mut kept) if !kept.trees.is_empty() => {
                 if self.walker.tuning.full {
                     kept.purse = Purse::new(budget.limit);
                 }
@@ -62,8 +63,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             kept => {
                 self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
                 Kept {
-                    tree: Tree::new(K::OPEN),
-                    root: 0,
+                    trees: vec![Grown {
+                        tree: Tree::new(K::OPEN),
+                        root: 0,
+                    }],
                     purse: match kept {
                         Some(kept) if !self.walker.tuning.full => kept.purse,
                         _ => Purse::new(budget.limit),
@@ -74,7 +77,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Imagines games until the budget is spent or nothing can change; how many.
+    /// Thinks about a decision on the budget of its turn; how many games were imagined.
     fn think(
         &mut self,
         kept: &mut Kept<G>,
@@ -82,25 +85,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         truth: &G::State,
         budget: &Budget,
     ) -> u32 {
-        let full = self.walker.tuning.full;
-        let meter = match full {
+        let meter = match self.walker.tuning.full {
             true => kept.purse.open_all(&budget.stop),
             false => kept.purse.open(&budget.stop),
         };
-        let mut done = 0;
-        while meter.goes_on(done) {
-            let state = if K::OPEN {
-                truth.clone()
-            } else {
-                G::imagine(view, &mut self.rng)
-            };
-            self.walker
-                .walk(&mut kept.tree, kept.root, state, &mut self.rng);
-            done += 1;
-            if !full && done % 32 == 0 && settled(&kept.tree, kept.root, meter.left(done)) {
-                break;
-            }
-        }
+        let decision = Decision { view, truth };
+        let (walker, rng) = (&mut self.walker, &mut self.rng);
+        let done = think(&mut kept.trees, walker, rng, &decision, (&meter, budget));
         kept.purse.pay(&meter, done);
         done
     }
@@ -122,23 +113,13 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 }
 
-/// Whether more games cannot change the choice: it is proven, or the lead cannot be caught up with.
-fn settled<G: Game>(tree: &Tree<G>, root: At, left: Option<u32>) -> bool {
-    let node = tree.node(root);
-    if node.proven().is_some() {
-        return true;
+/// What all trees found about the decision.
+fn added_up<G: Game>(trees: &[Grown<G>]) -> Node<G> {
+    let mut whole = Node::new(false);
+    for grown in trees {
+        whole.add(grown.tree.node(grown.root));
     }
-    let Some(left) = left else { return false };
-    let (mut most, mut second) = (0, 0);
-    for edge in &node.edges {
-        if edge.visits > most {
-            second = most;
-            most = edge.visits;
-        } else if edge.visits > second {
-            second = edge.visits;
-        }
-    }
-    most - second > left
+    whole
 }
 
 /// Best first: what is won, then by visits; what is lost for certain stands behind what is not.
@@ -176,7 +157,14 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
         } else {
             0
         };
-        let root = kept.tree.node(kept.root);
+        let whole;
+        let root = match &kept.trees[..] {
+            [one] => one.tree.node(one.root),
+            several => {
+                whole = added_up(several);
+                &whole
+            }
+        };
         let edges = by_visits(&root.edges, seat);
         let offered = |edge: &&Edge<G::Action>| legal.contains(&edge.action);
         let edges: Vec<_> = edges.into_iter().filter(offered).collect();
@@ -200,12 +188,13 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
                 }
             })
             .collect();
-        let chosen = root
-            .edges
-            .iter()
-            .position(|edge| edge.action == action && edge.seat == seat);
-        kept.root = chosen.map_or(NOWHERE, |edge| root.edges[edge].child);
-        let memory = kept.tree.bytes();
+        let memory = kept.trees.iter().map(|grown| grown.tree.bytes()).sum();
+        for grown in &mut kept.trees {
+            let mut edges = grown.tree.node(grown.root).edges.iter();
+            let chosen = edges.find(|edge| edge.action == action && edge.seat == seat);
+            grown.root = chosen.map_or(NOWHERE, |edge| edge.child);
+        }
+        kept.trees.retain(|grown| grown.root != NOWHERE);
         let round = G::round(&truth);
         kept.expected = truth;
         G::apply(&mut kept.expected, action, &mut ());
@@ -215,7 +204,9 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
         if on && (players > 1 || G::round(&kept.expected) == round) {
             self.turn = Some(kept);
         } else {
-            kept.tree.give_up();
+            kept.trees
+                .into_iter()
+                .for_each(|grown| grown.tree.give_up());
         }
         Choice {
             action,

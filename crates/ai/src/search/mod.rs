@@ -1,7 +1,8 @@
 //! Monte-Carlo tree search, generic over all games: one value per seat, luck as edges, hidden things imagined anew each time.
 //!
 //! - `tree`, `node`: positions, and what became of each action. `select`: which way a game goes inside the tree. `playout`: how it goes on outside.
-//! - `walk`: one imagined game from root to value and back. `agent`: the player: one budget and one tree a turn, the choice at the end.
+//! - `walk`: one imagined game from root to value and back. `think`: many of them, on one thread or several.
+//! - `agent`: the player: one budget a turn, trees kept from decision to decision, the choice at the end.
 //! - `appraise`: the same without a choice, for whoever judges games.
 
 mod agent;
@@ -9,6 +10,7 @@ mod appraise;
 mod node;
 mod playout;
 mod select;
+mod think;
 mod tree;
 mod walk;
 

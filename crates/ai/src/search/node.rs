@@ -4,6 +4,7 @@ use crate::{Chances, Knowledge};
 use menagerie_core::{BySeat, Game, Seat};
 
 /// One action at a decision, and what became of it.
+#[derive(Clone)]
 pub(super) struct Edge<A> {
     pub(super) action: A,
     /// Whose action: luck may decide who is asked, and then one node holds actions of several.
@@ -40,6 +41,17 @@ impl<A> Edge<A> {
     pub(super) fn prove(&mut self, end: Chances) {
         self.certain = true;
         self.sum = end;
+    }
+
+    /// What another search found about the same action.
+    fn add(&mut self, other: &Edge<A>) {
+        self.visits += other.visits;
+        self.offered += other.offered;
+        match (self.certain, other.certain) {
+            (true, _) => {}
+            (false, true) => self.prove(other.sum),
+            (false, false) => add(&mut self.sum, &other.sum),
+        }
     }
 
     /// A game went this way.
@@ -98,6 +110,21 @@ impl<G: Game> Node<G> {
             1.0 / f32::from(players)
         } else {
             self.sum[seat] / self.visits as f32
+        }
+    }
+
+    /// What another search found about the same position.
+    pub(super) fn add(&mut self, other: &Node<G>) {
+        self.visits += other.visits;
+        add(&mut self.sum, &other.sum);
+        for edge in &other.edges {
+            let same = |known: &&mut Edge<G::Action>| {
+                (known.action, known.seat) == (edge.action, edge.seat)
+            };
+            match self.edges.iter_mut().find(same) {
+                Some(known) => known.add(edge),
+                None => self.edges.push(edge.clone()),
+            }
         }
     }
 
@@ -211,4 +238,48 @@ fn priors<G: Game, K: Knowledge<G>>(
         *hint /= sum;
     }
     hints
+}
+
+#[cfg(test)]
+#[cfg(feature = "wallaby")]
+mod tests {
+    use super::*;
+    use menagerie_games::wallaby::{Action, Wallaby};
+
+    #[test]
+    fn what_two_searches_found_is_added_up_and_what_one_has_proven_stands() {
+        let seen = |action, value: f32, times| {
+            let mut edge = fresh(action, Seat(0), 0.5);
+            for _ in 0..times {
+                edge.learn(&BySeat::all(value));
+            }
+            edge
+        };
+        let node = |edges: Vec<Edge<Action>>| {
+            let mut node = Node::<Wallaby>::new(true);
+            node.visits = edges.iter().map(|edge| edge.visits).sum();
+            node.edges = edges;
+            node
+        };
+        let mut won = seen(Action::Harvest(true), 0.5, 2);
+        won.prove(BySeat::all(1.0));
+        let mut whole = Node::new(false);
+        whole.add(&node(vec![
+            seen(Action::Keep, 0.25, 4),
+            seen(Action::Harvest(true), 0.0, 3),
+        ]));
+        whole.add(&node(vec![
+            won,
+            seen(Action::Keep, 1.0, 2),
+            seen(Action::Harvest(false), 0.5, 1),
+        ]));
+        let told: Vec<_> = whole
+            .edges
+            .iter()
+            .map(|edge| (edge.visits, edge.mean(Seat(0))))
+            .collect();
+        assert_eq!(told, [(6, Some(0.5)), (5, Some(1.0)), (1, Some(0.5))]);
+        assert_eq!(whole.visits, 12);
+        assert!(whole.edges[1].proven().is_some());
+    }
 }

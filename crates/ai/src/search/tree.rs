@@ -6,7 +6,7 @@ use menagerie_core::Game;
 pub(super) type At = u32;
 /// No node.
 pub(super) const NOWHERE: At = u32::MAX;
-/// A tree of so many bytes grows no further; more games only sharpen what is there.
+/// The trees of a search grow no further than this together; more games only sharpen what is there.
 const MOST_BYTES: usize = 256 << 20;
 /// To free more than this takes longer than somebody who waits for an answer should notice.
 const LARGE: usize = 4 << 20;
@@ -16,6 +16,8 @@ pub(super) struct Tree<G: Game> {
     nodes: Vec<Node<G>>,
     /// Bytes taken by nodes and edges.
     held: usize,
+    /// It grows no further than this.
+    most: usize,
 }
 
 impl<G: Game> Tree<G> {
@@ -24,7 +26,13 @@ impl<G: Game> Tree<G> {
         Tree {
             nodes: vec![Node::new(fixed)],
             held: size_of::<Node<G>>(),
+            most: MOST_BYTES,
         }
+    }
+
+    /// So many trees have to do with the room of one.
+    pub(super) fn share(&mut self, trees: usize) {
+        self.most = MOST_BYTES / trees.max(1);
     }
 
     #[inline]
@@ -38,7 +46,7 @@ impl<G: Game> Tree<G> {
     }
 
     fn grow(&mut self, fixed: bool) -> At {
-        if self.held >= MOST_BYTES {
+        if self.held >= self.most {
             return NOWHERE;
         }
         self.held += size_of::<Node<G>>();

@@ -1,5 +1,5 @@
 //! What is done with any game, in code made for that game; and the functions that the list is made into.
-use menagerie_core::{Game, Numbered, Tell};
+use menagerie_core::{Game, Numbered, Odds, Tell};
 use std::any::Any;
 
 /// Something that can be done with any game, in code made for that game: no `dyn`, no JSON.
@@ -44,6 +44,17 @@ macro_rules! games {
             None
         }
 
+        /// What luck may bring and how likely, where luck is awaited; `None` if that is too much to list, or the game is not of this list.
+        pub fn odds<G: menagerie_core::Game>(state: &G::State) -> Option<Vec<(G::Chance, f64)>> {
+            $(
+                #[cfg(feature = $name)]
+                if std::any::TypeId::of::<G>() == std::any::TypeId::of::<$folder::$game>() {
+                    return $crate::visit::odds::<G, $folder::$game>(state);
+                }
+            )*
+            None
+        }
+
         /// What every game shows, as types, in the order of the shelf.
         #[cfg(feature = "schema")]
         pub const SHAPES: &[shapes::Shapes] = &[
@@ -69,4 +80,17 @@ pub(crate) fn ids<G: Game, N: Numbered>(
     let mut ids = Vec::new();
     N::ids(state, &actions, &mut ids).ok()?;
     Some(ids)
+}
+
+/// The chances of luck in game `N`, which is game `G`.
+pub(crate) fn odds<G: Game, N: Numbered>(state: &G::State) -> Option<Vec<(G::Chance, f64)>> {
+    let state = (state as &dyn Any).downcast_ref::<N::State>()?;
+    let Odds::Listed(listed) = N::odds(state) else {
+        return None;
+    };
+    let same = |(chance, likely): &(N::Chance, f64)| {
+        let chance = (chance as &dyn Any).downcast_ref::<G::Chance>()?;
+        Some((chance.clone(), *likely))
+    };
+    listed.iter().map(same).collect()
 }

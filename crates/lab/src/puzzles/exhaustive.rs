@@ -1,4 +1,4 @@
-//! What decisions are worth for certain: all ways to the end, for two in an open game without luck.
+//! What decisions are worth for certain: all ways to the end, for two in an open game.
 use menagerie_core::{Game, Seat, Turn};
 
 /// What was found by looking at all ways to the end.
@@ -24,6 +24,20 @@ impl<A: Copy> Exhausted<A> {
 /// What every decision in a position wins; nothing if luck comes in, if more than two play, or if there are more positions than `most`. Where more than `few` decisions win
 /// everything there is nothing to find, and the rest is left out.
 pub fn exhaust<G: Game>(state: &G::State, most: u64, few: usize) -> Option<Exhausted<G::Action>> {
+    every_way::<G>(state, most, few, false)
+}
+
+/// What every decision wins where luck may come in: all it can bring is looked at, and a decision is worth what comes of it on average. Nothing if luck has too many ways.
+pub fn exhaust_luck<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Action>> {
+    every_way::<G>(state, most, usize::MAX, true)
+}
+
+fn every_way<G: Game>(
+    state: &G::State,
+    most: u64,
+    few: usize,
+    luck: bool,
+) -> Option<Exhausted<G::Action>> {
     let Turn::Decide(seat) = G::turn(state) else {
         return None;
     };
@@ -34,6 +48,7 @@ pub fn exhaust<G: Game>(state: &G::State, most: u64, few: usize) -> Option<Exhau
         me: seat,
         positions: 0,
         most,
+        luck,
         refutations: Vec::new(),
     };
     let mut legal = Vec::new();
@@ -59,6 +74,8 @@ struct Look<G: Game> {
     me: Seat,
     positions: u64,
     most: u64,
+    /// Whether luck may come in.
+    luck: bool,
     /// What settled a position last, so many decisions on: it often settles the next one too, so it is tried first.
     refutations: Vec<Option<G::Action>>,
 }
@@ -72,6 +89,7 @@ impl<G: Game> Look<G> {
         }
         let seat = match G::turn(state) {
             Turn::Over => return G::outcome(state).map(|outcome| outcome.share(self.me)),
+            Turn::Chance if self.luck => return self.average(state, deep),
             Turn::Chance => return None,
             Turn::Decide(seat) => seat,
         };
@@ -105,6 +123,18 @@ impl<G: Game> Look<G> {
             }
         }
         Some(best)
+    }
+
+    /// What `me` wins on average.
+    fn average(&mut self, state: &G::State, deep: usize) -> Option<f32> {
+        let mut sum = 0.0;
+        for (chance, likely) in menagerie_games::odds::<G>(state)? {
+            let mut after = state.clone();
+            G::settle(&mut after, chance, &mut ());
+            // a bound of one outcome says nothing of the average: each is found out exactly
+            sum += likely * f64::from(self.value(&after, deep, 0.0, 1.0)?);
+        }
+        Some(sum as f32)
     }
 }
 

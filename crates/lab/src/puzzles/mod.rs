@@ -10,7 +10,7 @@ mod mine;
 mod prove;
 mod puzzle;
 
-pub use exhaustive::{Exhausted, exhaust};
+pub use exhaustive::{Exhausted, exhaust, exhaust_luck};
 pub use gather::gather;
 pub(crate) use mine::Digging;
 pub use mine::{Mine, mine};

@@ -1,6 +1,6 @@
 //! What a computer player is asked, and who answers.
 use crate::ids::random;
-use menagerie_ai::{JsonPlayer, Level, Player, Stop, budget_of, player_of, reason_of};
+use menagerie_ai::{JsonPlayer, Level, Player, Spare, Stop, budget_of, player_of, reason_of};
 use menagerie_core::{Audience, Message, Seat};
 use menagerie_table::Table;
 use serde_json::Value;
@@ -22,6 +22,8 @@ pub struct Question {
     pub number: u64,
     /// Set when nobody waits for the answer any more.
     pub stop: Stop,
+    /// Threads that may think along.
+    pub spare: Spare,
     /// What this seat had in mind at the last decision, if that was of the same turn; and afterwards, what it has in mind now.
     pub mind: Option<Mind>,
 }
@@ -53,6 +55,7 @@ impl Question {
             at_most: None,
             number: u64::from_le_bytes(random()),
             stop: Stop::default(),
+            spare: Spare::default(),
             mind: None,
         }
     }
@@ -89,6 +92,7 @@ impl Think for HousePlayers {
             budget.limit = budget.limit.at_most(time);
         }
         budget.stop = question.stop.clone();
+        budget.spare = question.spare.clone();
         let mut mind = match question.mind.take() {
             Some(Mind::Here(mind)) => mind,
             Some(Mind::Elsewhere(_)) | None => player_of(question.game, &player, question.number)?,

@@ -171,7 +171,7 @@ impl Analyses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_ai::Effort;
+    use menagerie_ai::{Effort, Spare};
 
     struct Steps(usize, usize);
 
@@ -180,6 +180,7 @@ mod tests {
             self.0 += 1;
             self.0 < self.1
         }
+        fn lend(&mut self, _: Spare) {}
         fn progress(&self) -> (usize, usize) {
             (self.0, self.1)
         }

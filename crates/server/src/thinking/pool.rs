@@ -1,4 +1,5 @@
-//! A few threads that think, and one more for what is answered in no time, so that a gentle bot never waits for a strong one.
+//! A few threads that think, and one more for what is answered in no time, so that a gentle bot never waits for a strong one. Threads that have nothing to do
+//! think along with those that have, until somebody asks something: nobody waits for them.
 use super::{
     Account, Progress, Purpose,
     analyses::{Analyses, Slice},
@@ -6,7 +7,7 @@ use super::{
     queue::{Job, Queue, Which},
 };
 use crate::ids::{PersonId, TableId};
-use menagerie_ai::{Analysis, Coaching};
+use menagerie_ai::{Analysis, Coaching, Spare};
 use menagerie_room::thinking::{Answer, Question, Think, Thinkers};
 use std::{
     collections::VecDeque,
@@ -25,6 +26,8 @@ pub(super) struct Desk {
     news: Condvar,
     /// The same news for those who ask workers elsewhere.
     pub(super) away: Arc<Notify>,
+    /// How many of the threads have nothing to do.
+    spare: Spare,
 }
 
 /// What waits for a thread.
@@ -113,6 +116,7 @@ impl Pool {
             })),
             news: Condvar::new(),
             away: Arc::default(),
+            spare: Spare::new(threads),
         });
         for number in 0..=threads {
             let (desk, player) = (Arc::clone(&desk), Arc::clone(player));
@@ -206,9 +210,12 @@ impl Thinkers for ForBots {
 fn work(desk: &Desk, quick: bool, player: &dyn Think) {
     while let Some(work) = desk.next(quick) {
         let begun = Instant::now();
+        // the thread for quick questions is none of those that are lent
+        let _working = (!quick).then(|| desk.spare.work());
         match work {
-            Work::Think(job) => {
+            Work::Think(mut job) => {
                 let (account, level) = (job.account, job.question.level);
+                job.question.spare = desk.spare.clone();
                 think(job, player);
                 if let Some(waiting) = desk.waiting().as_mut() {
                     let queue = &mut waiting.queue;
@@ -216,7 +223,7 @@ fn work(desk: &Desk, quick: bool, player: &dyn Think) {
                 }
             }
             Work::Analyse(Slice { table, coach }) => {
-                let coach = analyse(coach);
+                let coach = analyse(coach, &desk.spare);
                 if let Some(waiting) = desk.waiting().as_mut() {
                     waiting.analyses.put_back(table, coach);
                 }
@@ -226,8 +233,9 @@ fn work(desk: &Desk, quick: bool, player: &dyn Think) {
 }
 
 /// Goes on with an analysis for a short while; nothing is left of one that fails.
-fn analyse(mut coach: Box<dyn Coaching>) -> Option<Box<dyn Coaching>> {
+fn analyse(mut coach: Box<dyn Coaching>, spare: &Spare) -> Option<Box<dyn Coaching>> {
     let begun = Instant::now();
+    coach.lend(spare.clone());
     let steps = move || {
         while coach.step() && begun.elapsed() < SLICE {}
         coach
@@ -263,5 +271,65 @@ fn think(job: Job, player: &dyn Think) {
     if let Some(action) = chosen.or_else(|| question.actions.first().cloned()) {
         let mind = question.mind;
         let _ = answer.send(Answer { action, mind });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::address::House;
+    use menagerie_ai::{Level, Stop};
+    use std::sync::{Barrier, mpsc};
+
+    /// Says how many threads are idle while it thinks, once as many think as are waited for.
+    struct Counts {
+        thinking: Barrier,
+        idle: mpsc::SyncSender<usize>,
+    }
+
+    impl Think for Counts {
+        fn choose(&self, question: &mut Question) -> Option<String> {
+            self.thinking.wait();
+            self.idle.send(question.spare.idle()).unwrap();
+            self.thinking.wait();
+            question.actions.first().cloned()
+        }
+    }
+
+    #[test]
+    fn only_threads_without_work_of_their_own_are_lent() {
+        for thinking in 1..=3 {
+            let (idle, counted) = mpsc::sync_channel(8);
+            let thinking_together = Barrier::new(thinking);
+            let counts: Arc<dyn Think> = Arc::new(Counts {
+                thinking: thinking_together,
+                idle,
+            });
+            let pool = Pool::new(3, &counts);
+            let account = Account {
+                person: PersonId(1),
+                house: House::of(std::net::IpAddr::from([10, 0, 0, 1])),
+            };
+            let ask = |number| {
+                let question = Question {
+                    game: "wallaby",
+                    view: serde_json::Value::Null,
+                    actions: vec!["a".to_owned(), "b".to_owned()],
+                    level: Level::Strong,
+                    at_most: None,
+                    number,
+                    stop: Stop::default(),
+                    spare: Spare::default(),
+                    mind: None,
+                };
+                pool.ask_for(question, Purpose::Turn, account).unwrap()
+            };
+            let answers: Vec<_> = (0..thinking as u64).map(ask).collect();
+            let counts: Vec<usize> = counted.iter().take(thinking).collect();
+            assert_eq!(counts, vec![3 - thinking; thinking]);
+            for answer in answers {
+                assert_eq!(answer.blocking_recv().unwrap().action, "a");
+            }
+        }
     }
 }

@@ -249,7 +249,7 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use menagerie_ai::Stop;
+    use menagerie_ai::{Spare, Stop};
     use serde_json::Value;
 
     fn account(person: u64, house: u8) -> Account {
@@ -273,6 +273,7 @@ mod tests {
             at_most: None,
             number,
             stop: Stop::default(),
+            spare: Spare::default(),
             mind: None,
         };
         let (answer, answered) = oneshot::channel();
