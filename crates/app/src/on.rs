@@ -120,7 +120,7 @@ impl OnBus {
                     from,
                     to: next,
                 };
-                let job = serde_json::to_string(&job).map_err(unreadable)?;
+                let job = serde_json::to_string(&job).map_err(|fault| unreadable(&fault))?;
                 let ticket = self.desk.put(Lane::Lab, job);
                 let many = next - from;
                 waiting.push(async move { (from, many, ticket.came().await) });
@@ -131,10 +131,10 @@ impl OnBus {
             tokio::select! {
                 Some((from, many, came)) = waiting.next() => {
                     let came = came.map_err(|Refused(why)| Unfinished::Workers(why))?;
-                    let answer: Answer = serde_json::from_str(&came).map_err(unreadable)?;
+                    let answer: Answer = serde_json::from_str(&came).map_err(|fault| unreadable(&fault))?;
                     pace.learn(many, answer.micros, came.len());
                     if answer.done.pieces.len() != many {
-                        return Err(unreadable("it has not as many pieces as were asked for"));
+                        return Err(unreadable(&"it has not as many pieces as were asked for"));
                     }
                     if let ControlFlow::Break(end) = hear(from, answer.done) {
                         return end;
@@ -185,7 +185,7 @@ pub(crate) fn say(line: &str) {
     let _ = writeln!(anstream::stderr(), "{line}");
 }
 
-fn unreadable(fault: impl fmt::Display) -> Unfinished {
+fn unreadable(fault: &dyn fmt::Display) -> Unfinished {
     Unfinished::Workers(format!(
         "what a worker answered cannot be read: {fault}. Use the same program on both sides"
     ))

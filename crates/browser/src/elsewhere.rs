@@ -24,7 +24,7 @@ pub(crate) struct Elsewhere {
 
 impl Thinkers for Elsewhere {
     fn ask(&self, question: Question) -> Option<oneshot::Receiver<Answer>> {
-        let id = self.send(question);
+        let id = self.send(&question);
         let (answer, answered) = oneshot::channel();
         self.waiting.borrow_mut().push((id, answer));
         Some(answered)
@@ -33,10 +33,10 @@ impl Thinkers for Elsewhere {
 
 impl Elsewhere {
     /// Sends a question whose answer is not waited for here.
-    pub(crate) fn send(&self, question: Question) -> u32 {
+    pub(crate) fn send(&self, question: &Question) -> u32 {
         let id = self.next.get();
         self.next.set(id + 1);
-        let asked = Asked::of(&question);
+        let asked = Asked::of(question);
         self.unsent.borrow_mut().push(Posted { id, asked });
         id
     }

@@ -105,7 +105,7 @@ impl LocalTable {
             Work::Store(entry) => self.store(&entry).map(Some),
             Work::Rematch(wish, seating, seed) => self.rematch(&wish, *seating, seed).map(Some),
             Work::Hint(question, pending) => {
-                let id = self.thinkers.send(question);
+                let id = self.thinkers.send(&question);
                 self.hints.push((id, request.listener, pending));
                 return;
             }
