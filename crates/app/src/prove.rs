@@ -1,13 +1,14 @@
 //! `menagerie prove`: positions in which it is certain what is right.
 use crate::{
-    ask::{AskGame, AskTable},
+    ask::{AskEffort, AskGame, AskTable},
     data_file,
     error::Error,
     progress::progress,
 };
 use menagerie_ai::Player;
 use menagerie_core::{Options, Tell};
-use menagerie_lab::{Effort, Position, Positions, Prove, gather_positions, prove_positions};
+use menagerie_engine::AnyPlayer;
+use menagerie_lab::{Position, Positions, Prove, Unfinished, gather_positions, prove_positions};
 use menagerie_table::{TableError, Voice, shelf::Visit, tables};
 use std::{
     io::Write,
@@ -52,9 +53,8 @@ pub(crate) struct Args {
     /// How long it may take at most; without it as long as it takes
     #[arg(long, value_name = "M")]
     minutes: Option<NonZero<u16>>,
-    /// How many threads; without it one per core
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    effort: AskEffort,
 }
 
 pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result<(), Error> {
@@ -73,6 +73,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     let until = args
         .minutes
         .map(|minutes| Instant::now() + Duration::from_secs(60 * u64::from(minutes.get())));
+    let player = AnyPlayer::from(args.player.clone());
     let work = Look {
         plan: Prove {
             player: args.player.clone(),
@@ -80,16 +81,13 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             seed: args.seed,
             turns: args.turns,
             most: args.positions,
-            effort: Effort {
-                threads: args.threads,
-                until,
-            },
+            effort: args.effort.effort(game, &[player], until)?,
         },
         options: args.table.options()?,
     };
     let found = tables::at_shelf(game, work)
         .and_then(|done| done)
-        .map_err(|refused| Error::refused(&refused, voice))?;
+        .map_err(|refused| Error::refused(&refused, voice))??;
     writeln!(out, "{} found, {before} were kept before", found.len())?;
     all.extend(found);
     let positions = gather_positions(all, args.most);
@@ -108,7 +106,7 @@ struct Look {
 }
 
 impl Visit for Look {
-    type Out = Result<Vec<Position>, TableError>;
+    type Out = Result<Result<Vec<Position>, Unfinished>, TableError>;
     fn visit<G: Tell>(self) -> Self::Out {
         let setup = tables::setup::<G>(2, &self.options)?;
         let bar = progress(self.plan.games as u64);

@@ -1,7 +1,8 @@
 //! Work in numbered pieces, each of which stands for itself. Whoever has the same program makes the same of a piece, so it may be done here or by
 //! workers on other machines, who get it as text.
 use crate::{
-    calibration::Asked, contest::Blocks, puzzles::Digging, report::Studied, sweep::Sampled,
+    calibration::Asked, contest::Blocks, positions::Proving, puzzles::Digging, report::Studied,
+    sweep::Sampled,
 };
 use menagerie_core::{Options, Tell, digest};
 use menagerie_engine::AnyPlayer;
@@ -152,6 +153,7 @@ impl Order {
             Sampled::KIND => work.perform::<G, Sampled>(&setup),
             Studied::KIND => work.perform::<G, Studied>(&setup),
             Digging::KIND => work.perform::<G, Digging>(&setup),
+            Proving::KIND => work.perform::<G, Proving>(&setup),
             Asked::KIND => work.perform::<G, Asked>(&setup),
             other => Err(format!("there is no work of the kind '{other}'")),
         }

@@ -18,7 +18,9 @@ fn goals(games: usize) -> Curve {
         seed: 1,
         effort: Effort::default(),
     };
-    sweep::<Wallaby>(&plan, &setups, &|| {}).expect("nobody else plays").remove(0)
+    sweep::<Wallaby>(&plan, &setups, &|| {})
+        .expect("nobody else plays")
+        .remove(0)
 }
 
 fn at(measure: Measure) -> usize {

@@ -4,10 +4,16 @@ use super::{
     position::{Kind, Position},
     truths::truths,
 };
-use crate::{many::Effort, play, puzzles::exhaust_luck};
+use crate::{
+    many::Effort,
+    play,
+    puzzles::exhaust_luck,
+    task::{Task, Unfinished},
+};
 use menagerie_ai::{Player, appraiser};
 use menagerie_core::{Audience, Game, Quick, Record, Replay, Seat, Seed, Start, Step, Tell};
 use menagerie_engine::AnyPlayer;
+use serde::{Deserialize, Serialize};
 
 /// Of two choices everybody finds the right one at the second try.
 const CHOICES: usize = 3;
@@ -33,28 +39,58 @@ pub struct Prove {
     pub turns: u32,
     /// No proof looks at more positions.
     pub most: u64,
-    /// How many threads, and for how long.
+    /// How much at once, where, and for how long.
     pub effort: Effort,
 }
 
 /// All positions that are found, in the order of their games; of one game one of each kind and depth. Two play.
+///
+/// # Errors
+/// If games are looked through by workers and they cannot be reached, or refuse.
 pub fn prove_positions<G: Tell>(
     plan: &Prove,
     setup: &G::Setup,
     progress: &(dyn Fn(usize) + Sync),
-) -> Vec<Position> {
-    let player = AnyPlayer::from(plan.player.clone());
-    let one = |number: usize| {
-        let seed = plan.seed + number as u64;
-        let luck = Seed::from_number(seed);
-        let played = play::<G>(setup, &[&player, &player], &luck, 0, &mut ());
-        of_game::<G>(plan, &played.record, seed)
+) -> Result<Vec<Position>, Unfinished> {
+    let task = Proving {
+        player: AnyPlayer::from(plan.player.clone()),
+        seed: plan.seed,
+        turns: plan.turns,
+        most: plan.most,
     };
-    let all = plan.effort.each(plan.games, &one, progress);
-    all.into_iter().flatten().collect()
+    let all = plan
+        .effort
+        .all::<G, _>(&task, setup, plan.games, progress)?;
+    Ok(all.into_iter().flatten().collect())
 }
 
-fn of_game<G: Tell>(plan: &Prove, record: &Record, seed: u64) -> Vec<Position> {
+/// Games to be played and looked through.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Proving {
+    player: AnyPlayer,
+    seed: u64,
+    turns: u32,
+    most: u64,
+}
+
+impl Task for Proving {
+    const KIND: &'static str = "positions";
+    type Came = Vec<Position>;
+
+    fn players(&self) -> Vec<&AnyPlayer> {
+        vec![&self.player]
+    }
+
+    fn piece<G: Tell>(&self, setup: &G::Setup, number: usize) -> Vec<Position> {
+        let seed = self.seed + number as u64;
+        let luck = Seed::from_number(seed);
+        let played = play::<G>(setup, &[&self.player, &self.player], &luck, 0, &mut ());
+        of_game::<G>(self, &played.record, seed)
+    }
+}
+
+fn of_game<G: Tell>(plan: &Proving, record: &Record, seed: u64) -> Vec<Position> {
     let mut replay =
         Replay::<G>::open(record).expect("a game that was just played can be replayed");
     let mut states = Vec::new();
@@ -142,7 +178,7 @@ impl<A: ToString> Proven<A> {
 
 /// One decision that is looked at.
 struct Looker<'a, G: Game> {
-    plan: &'a Prove,
+    plan: &'a Proving,
     state: &'a G::State,
     seat: Seat,
     open: bool,

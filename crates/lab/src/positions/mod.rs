@@ -9,6 +9,7 @@ mod position;
 mod truths;
 mod try_out;
 
+pub(crate) use find::Proving;
 pub use find::{Prove, prove_positions};
 pub use position::{Kind as PositionKind, Position, Positions, gather_positions};
 pub use try_out::{Found as PositionFound, Unread, try_out};

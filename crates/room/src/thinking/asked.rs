@@ -1,6 +1,6 @@
 //! A question as it travels to whoever thinks elsewhere. It has what a seat knows and nothing else.
 use super::{Mind, Question};
-use menagerie_ai::{Level, Stop};
+use menagerie_ai::{Level, Spare, Stop};
 use menagerie_table::shelf;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -48,6 +48,8 @@ impl Asked {
             at_most: self.at_most.map(|time| Duration::from_millis(time.into())),
             number: self.number,
             stop,
+            // whoever thinks elsewhere thinks alone: its threads have work of their own
+            spare: Spare::default(),
             mind,
         })
     }
@@ -67,6 +69,7 @@ mod tests {
             at_most: Some(Duration::from_millis(700)),
             number: u64::MAX,
             stop: Stop::default(),
+            spare: Spare::default(),
             mind: None,
         };
         let text = serde_json::to_string(&Asked::of(&question)).unwrap();
