@@ -29,7 +29,7 @@ const LOST: f32 = 1.0;
 const FEAR: u16 = 5;
 /// From this round on players dare more, and after so many rounds more they fear hardly anything. Most games are over before that; but where cubes are eaten
 /// and two dingoes run, everybody would stay near home for ever.
-const PATIENCE: (u16, u16) = (20, 12);
+const PATIENCE: (u16, u16) = (20, 20);
 /// What is left of fear in the end.
 const DARING: f32 = 0.1;
 
@@ -207,7 +207,6 @@ fn promise(state: &State, action: Action, start: &mut Start) -> f32 {
             bring + STEP * home - 2.0 * TILE
         }
         Action::Use(Trick::Fiber) => 0.3 - TILE,
-        Action::Use(Trick::Hold) if solo::sleeps_on(state) => 0.5,
         Action::Use(Trick::Hold | Trick::Protection) => -TILE,
         Action::Wander | Action::Spare => 0.2,
         Action::End => {

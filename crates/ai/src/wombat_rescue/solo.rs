@@ -45,8 +45,6 @@ struct Odds {
     run_home: f32,
     /// She stands outside her smell.
     lost: f32,
-    /// Each turn that he needs to the next baby.
-    time: f32,
 }
 
 const ODDS: Odds = Odds {
@@ -61,10 +59,7 @@ const ODDS: Odds = Odds {
     tile: 0.15,
     run_home: 0.8,
     lost: 0.24,
-    time: 0.2,
 };
-/// More turns than this are as good as many.
-const LONG: f32 = 5.0;
 
 /// The dingo, as she has to see him: what he threatens and where he can be stopped.
 pub(super) struct Watch {
@@ -163,29 +158,7 @@ pub(super) fn chance(state: &State) -> f32 {
     if !wombat.smell.has(wombat.at) {
         odds -= ODDS.lost;
     }
-    odds += ODDS.time * turns(state).min(LONG);
     (1.0 - danger(state)) / (1.0 + (-odds).exp())
-}
-
-/// Whether Hold It In lets him sleep for a turn more: the set that it holds back would lay the cube that wakes him (WR-SOLO-3).
-pub(super) fn sleeps_on(state: &State) -> bool {
-    let wombat = &state.wombats[HER];
-    let cubes = wombat.cubes.out();
-    state.terms.solo() && !state.hunt.awake && cubes + 1 == state.edition.solo_waking_cubes
-}
-
-/// How many cleanups he needs to the next baby: he makes a move for every baby at home.
-fn turns(state: &State) -> f32 {
-    let (wombat, dingo) = (&state.wombats[HER], state.hunt.at[0]);
-    // before the game begins he is nowhere
-    if dingo == NOWHERE {
-        return LONG;
-    }
-    let moves = f32::from(state.rescued(HER).max(1));
-    let ways = waiting(state, wombat).map(|baby| state.ground.distance(dingo, baby));
-    let way = ways.min().map_or(LONG * RUN.0 * moves, f32::from);
-    let asleep = if state.hunt.awake { 0.0 } else { 1.0 };
-    asleep + way / (RUN.0 * moves)
 }
 
 /// How many spaces without her smell lie on the way from home to the babies that wait, all together.
