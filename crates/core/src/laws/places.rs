@@ -90,9 +90,7 @@ pub fn rules_stand<G: Tell>(rules: &[Rule]) {
 
 /// The places that the offers mention.
 fn offered<G: Tell>(view: &G::View, actions: &[G::Action]) -> BTreeSet<String> {
-    let touches = actions
-        .iter()
-        .flat_map(|&action| G::touches(view, action));
+    let touches = actions.iter().flat_map(|&action| G::touches(view, action));
     touches.map(|touch| touch.to_string()).collect()
 }
 
