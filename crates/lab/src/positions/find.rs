@@ -194,12 +194,12 @@ impl<G: Game> Looker<'_, G> {
             return None;
         }
         let proven = match self.open {
-            true => self.tail().or_else(|| self.win(vec![self.state.clone()])),
+            true => self.tail().or_else(|| self.win(std::slice::from_ref(self.state))),
             false => {
                 let view = G::view(self.state, Audience::Seat(self.seat));
                 self.loss(&view, &legal).or_else(|| {
                     let all = truths::<G>(&view, TRUTHS, self.plan.seed)?;
-                    self.win(all)
+                    self.win(&all)
                 })
             }
         };
@@ -228,11 +228,11 @@ impl<G: Game> Looker<'_, G> {
     }
 
     /// A win by force in as few turns as possible.
-    fn win(&self, truths: Vec<G::State>) -> Option<Proven<G::Action>> {
+    fn win(&self, truths: &[G::State]) -> Option<Proven<G::Action>> {
         let mut forced = Forced::<G>::new(self.seat, self.open, self.plan.most);
         // a game that went on for much longer holds few
         for depth in 1..=self.plan.turns.min(self.left[0] + 1) {
-            let good = forced.winning(&truths, depth)?;
+            let good = forced.winning(truths, depth)?;
             if good.is_empty() {
                 continue;
             }

@@ -54,7 +54,7 @@ impl<G: Game> Forced<G> {
     fn all(&mut self, truths: Vec<G::State>, mine: bool, turns: u32) -> Option<bool> {
         if self.open {
             for truth in truths {
-                if !self.wins(vec![truth], mine, turns)? {
+                if !self.wins(&[truth], mine, turns)? {
                     return Some(false);
                 }
             }
@@ -66,7 +66,7 @@ impl<G: Game> Forced<G> {
             alike.entry(format!("{view:?}")).or_default().push(truth);
         }
         for (_, truths) in alike {
-            if !self.wins(truths, mine, turns)? {
+            if !self.wins(&truths, mine, turns)? {
                 return Some(false);
             }
         }
@@ -74,7 +74,7 @@ impl<G: Game> Forced<G> {
     }
 
     /// Whether `me` wins in all of these, which look alike to it. `mine` says whether `me` decided last; `turns` more may begin.
-    fn wins(&mut self, truths: Vec<G::State>, mine: bool, turns: u32) -> Option<bool> {
+    fn wins(&mut self, truths: &[G::State], mine: bool, turns: u32) -> Option<bool> {
         self.looked += truths.len() as u64;
         if self.looked > self.most {
             return None;
@@ -86,7 +86,7 @@ impl<G: Game> Forced<G> {
             }
             Turn::Chance => {
                 let mut next = Vec::new();
-                for truth in &truths {
+                for truth in truths {
                     // luck of too many ways is as good as a way that fails
                     let Some(odds) = menagerie_games::odds::<G>(truth) else {
                         return Some(false);
@@ -99,14 +99,14 @@ impl<G: Game> Forced<G> {
                 }
                 self.all(next, mine, turns)
             }
-            Turn::Decide(seat) if seat == self.me && mine => self.any(&truths, turns),
+            Turn::Decide(seat) if seat == self.me && mine => self.any(truths, turns),
             Turn::Decide(seat) if seat == self.me => match turns {
                 0 => Some(false),
-                _ => self.turn(&truths, turns - 1),
+                _ => self.turn(truths, turns - 1),
             },
             // whoever cannot decide any more wins by what others do only where they answer a question, as in a fight
             Turn::Decide(_) if turns == 0 && self.open => Some(false),
-            Turn::Decide(_) => self.answers(&truths, turns),
+            Turn::Decide(_) => self.answers(truths, turns),
         }
     }
 
