@@ -138,7 +138,7 @@ impl Hub {
                 }
             }
             None => {
-                tracing::debug!(%from, "another node says something that this version does not know")
+                tracing::debug!(%from, "another node says something that this version does not know");
             }
         }
     }

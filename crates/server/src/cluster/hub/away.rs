@@ -124,7 +124,7 @@ impl Hub {
     /// A room let go of somebody.
     pub(super) fn let_go(&self, from: NodeId, listener: u64, why: Why) {
         let mut people = self.away();
-        if !people.get(&listener).is_some_and(|away| away.owner == from) {
+        if people.get(&listener).is_none_or(|away| away.owner != from) {
             return;
         }
         if why == Why::Ended {
@@ -142,7 +142,7 @@ impl Hub {
 
     /// Looks whether everybody is still known where their table is.
     pub(crate) fn check(&self) {
-        let compare = self.checks.fetch_add(1, Relaxed) % COMPARED == 0;
+        let compare = self.checks.fetch_add(1, Relaxed).is_multiple_of(COMPARED);
         let mut asked: BTreeMap<NodeId, Vec<u64>> = BTreeMap::new();
         for (listener, away) in self.away().iter() {
             if away.count == 0 && away.since.elapsed() > ANSWERED {
