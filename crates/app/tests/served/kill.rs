@@ -232,6 +232,7 @@ impl Home {
 }
 
 /// So many lives of a server, with games at six tables through all of them.
+#[expect(clippy::print_stdout, reason = "the seed, and what came of a long run")]
 async fn live(lives: u64, home: &mut Home) {
     let luck = std::env::var("MENAGERIE_SEED").map_or(1, |text| text.parse().expect("a number"));
     println!("MENAGERIE_SEED={luck}");

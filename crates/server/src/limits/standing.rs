@@ -62,9 +62,9 @@ impl Standing {
     pub(crate) fn gone(&self, asker: Asker, table: TableId) {
         let mut held = self.held();
         if let Some(person) = asker.person {
-            remove(&mut held.people, person, table);
+            remove(&mut held.people, &person, table);
         }
-        remove(&mut held.houses, asker.house, table);
+        remove(&mut held.houses, &asker.house, table);
     }
 
     /// One more.
@@ -114,8 +114,8 @@ fn forget_old<K>(held: &mut HashMap<K, Vec<(TableId, Instant)>>) {
     });
 }
 
-fn remove<K: Eq + Hash>(held: &mut HashMap<K, Vec<(TableId, Instant)>>, key: K, table: TableId) {
-    if let Some(list) = held.get_mut(&key) {
+fn remove<K: Eq + Hash>(held: &mut HashMap<K, Vec<(TableId, Instant)>>, key: &K, table: TableId) {
+    if let Some(list) = held.get_mut(key) {
         list.retain(|(known, _)| *known != table);
     }
 }
