@@ -194,7 +194,9 @@ impl<G: Game> Looker<'_, G> {
             return None;
         }
         let proven = match self.open {
-            true => self.tail().or_else(|| self.win(std::slice::from_ref(self.state))),
+            true => self
+                .tail()
+                .or_else(|| self.win(std::slice::from_ref(self.state))),
             false => {
                 let view = G::view(self.state, Audience::Seat(self.seat));
                 self.loss(&view, &legal).or_else(|| {

@@ -47,7 +47,7 @@ impl<G: Game> Forced<G> {
 
     /// Whether `me`, who is not to decide, wins for certain within so many own turns.
     pub(super) fn wins_against(&mut self, truth: G::State, turns: u32) -> Option<bool> {
-        self.wins(vec![truth], false, turns)
+        self.wins(&[truth], false, turns)
     }
 
     /// Whether `me` wins in all of these, which need not look alike.
