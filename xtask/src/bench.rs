@@ -23,6 +23,7 @@ const RECORD: &str = "crates/bench/counts.txt";
 const DECISION: What = What {
     counted: "decision in random playouts",
     saved_by: "cargo xtask bench --save",
+    tolerance: 0.05,
 };
 
 /// Counts and times every table.

@@ -2,9 +2,6 @@
 use crate::shell::{program, read as read_output, root};
 use std::{fmt::Write, fs};
 
-/// How far a count may be from the one on record, in either direction: a gain that is not recorded would hide the next loss.
-const TOLERANCE: f64 = 0.05;
-
 /// What to do with what was counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Purpose {
@@ -21,6 +18,8 @@ pub(crate) struct What {
     pub(crate) counted: &'static str,
     /// The command that puts them on record.
     pub(crate) saved_by: &'static str,
+    /// How far a count may be from the one on record, as a share, in either direction: a gain that is not recorded would hide the next loss.
+    pub(crate) tolerance: f64,
 }
 
 /// Shows counts beside those on record, and compares or saves them.
@@ -45,7 +44,7 @@ pub(crate) fn settle(
         println!("saved as {record}");
         return Ok(());
     }
-    compare(costs, &recorded).map_err(|problem| {
+    compare(costs, &recorded, what.tolerance).map_err(|problem| {
         let then = recorded_compiler(&text);
         let other = if then == compiler {
             String::new()
@@ -73,7 +72,9 @@ pub(crate) struct Cost {
 
 /// The record as text: a head that names the compiler, then a line a table.
 fn write(costs: &[Cost], compiler: &str, what: What) -> String {
-    let What { counted, saved_by } = what;
+    let What {
+        counted, saved_by, ..
+    } = what;
     let mut text =
         format!("# instructions per {counted}; saved by: {saved_by}\n{COMPILER}{compiler}\n");
     for cost in costs {
@@ -136,11 +137,11 @@ fn table(costs: &[Cost], record: &[Cost], what: What) -> String {
 ///
 /// # Errors
 /// Names the tables whose counts differ, and those that are only here or only there.
-fn compare(costs: &[Cost], record: &[Cost]) -> Result<(), String> {
+fn compare(costs: &[Cost], record: &[Cost], tolerance: f64) -> Result<(), String> {
     let mut faults = Vec::new();
     for cost in costs {
         match change(cost, record) {
-            Some((_, change)) if change.abs() <= TOLERANCE => {}
+            Some((_, change)) if change.abs() <= tolerance => {}
             Some((_, change)) => {
                 let percent = change * 100.0;
                 faults.push(format!("{} changed by {percent:+.1} %", cost.table));
@@ -185,6 +186,7 @@ mod tests {
         let what = What {
             counted: "decision",
             saved_by: "a command",
+            tolerance: 0.05,
         };
         let text = write(&costs, "rustc 1.95.0", what);
         assert_eq!(read(&text).unwrap(), costs);
@@ -196,16 +198,19 @@ mod tests {
     fn more_than_five_percent_in_either_direction_is_a_change() {
         let record = [cost("a/2", 100.0)];
         for same in [95.5, 100.0, 104.5] {
-            assert_eq!(compare(&[cost("a/2", same)], &record), Ok(()));
+            assert_eq!(compare(&[cost("a/2", same)], &record, 0.05), Ok(()));
         }
         for other in [94.0, 106.0] {
-            assert!(compare(&[cost("a/2", other)], &record).is_err(), "{other}");
+            assert!(
+                compare(&[cost("a/2", other)], &record, 0.05).is_err(),
+                "{other}"
+            );
         }
     }
 
     #[test]
     fn tables_that_come_or_go_are_named() {
-        let problem = compare(&[cost("new/2", 1.0)], &[cost("old/2", 1.0)]).unwrap_err();
+        let problem = compare(&[cost("new/2", 1.0)], &[cost("old/2", 1.0)], 0.05).unwrap_err();
         assert_eq!(
             problem,
             "new/2 is not on record\nold/2 is on record but no longer counted"

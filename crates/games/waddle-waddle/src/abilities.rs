@@ -4,7 +4,7 @@
 use crate::{
     Cell, Huddle, Kind,
     coast::Coast,
-    huddle::{OF_A_KIND, OF_A_SEAT},
+    huddle::OF_A_SEAT,
     rows::{Ring, Rows, Spot, collar},
 };
 use menagerie_core::Seat;
@@ -68,7 +68,9 @@ impl<const N: usize> Bellies<N> {
     /// Leaves out the goals that touch a Big Belly.
     #[inline]
     pub(crate) fn leave_out(&self, goals: &mut Rows<N>) {
-        goals.leave_out(&self.one);
+        for (row, near) in goals.0.iter_mut().zip(&self.one.0) {
+            *row &= !near;
+        }
     }
 
     /// Leaves out the goals that touch a Big Belly other than the one lifted from `at`.
@@ -88,52 +90,26 @@ impl<const N: usize> Bellies<N> {
 
 /// The groups of a seat that have an Alpha.
 pub(crate) struct Alphas<const N: usize> {
-    /// How many Alphas the seat has on the board, in reading order.
-    count: usize,
-    /// Where they lie.
-    cells: [Cell; OF_A_KIND],
-    spots: [Spot; OF_A_KIND],
-    /// The first Alpha of each one's group.
-    first: [usize; OF_A_KIND],
-    /// The cells that touch the group of an Alpha that is the first of it.
-    near: [Rows<N>; OF_A_KIND],
+    seat: Seat,
+    /// How many Alphas the seat has on the board.
+    count: u8,
     /// Every tile of the seat.
     own: Rows<N>,
+    /// Those of groups with an Alpha.
+    led: Rows<N>,
 }
 
 impl<const N: usize> Alphas<N> {
     fn of(coast: &Coast<'_, N>, seat: Seat) -> Self {
         let (q, r) = coast.huddle.raw(Huddle::places(seat));
-        let mut alphas = Alphas {
-            count: 0,
-            cells: [Cell::ICEBERG; OF_A_KIND],
-            spots: [Spot { x: 0, y: 0 }; OF_A_KIND],
-            first: [0, 1, 2, 3],
-            near: [Rows::NONE; OF_A_KIND],
-            own: coast.frame().rows(q, r),
-        };
-        alphas.own.clear(coast.chart.iceberg());
-        for alpha in coast.huddle.of(seat, Kind::Alpha) {
-            if let Some(at) = coast.frame().find(alpha) {
-                (alphas.cells[alphas.count], alphas.spots[alphas.count]) = (alpha, at);
-                alphas.count += 1;
-            }
+        let mut own = coast.frame().rows(q, r);
+        own.clear(coast.chart.iceberg());
+        Alphas {
+            seat,
+            count: coast.huddle.count(seat, Kind::Alpha),
+            led: led(coast, &own, seat, None),
+            own,
         }
-        let mut groups = Rows::<N>::NONE;
-        for this in 0..alphas.count {
-            if alphas.first[this] < this {
-                continue;
-            }
-            let at = alphas.spots[this];
-            join(&mut groups, &mut alphas.near[this], &alphas.own, at);
-            for later in this + 1..alphas.count {
-                let unjoined = alphas.first[later] == later;
-                if unjoined && groups.has(alphas.spots[later]) {
-                    alphas.first[later] = this;
-                }
-            }
-        }
-        alphas
     }
 
     /// Whether a cell touches a tile of the seat.
@@ -143,48 +119,54 @@ impl<const N: usize> Alphas<N> {
 
     /// Leaves out the goals at groups with an Alpha.
     #[inline]
-    pub(crate) fn leave_out(&self, goals: &mut Rows<N>) {
-        self.leave_out_but(OF_A_KIND, goals);
-    }
-
-    /// Leaves out the goals at groups with an Alpha, but for the group of one of them.
-    #[inline]
-    fn leave_out_but(&self, spared: usize, goals: &mut Rows<N>) {
-        for this in 0..self.count {
-            if self.first[this] == this && this != spared {
-                goals.leave_out(&self.near[this]);
-            }
+    pub(crate) fn leave_out(&self, coast: &Coast<'_, N>, goals: &mut Rows<N>) {
+        if self.count > 0 {
+            goals.shun(&self.led, coast.frame().height);
         }
     }
 
     /// Leaves out the goals at groups with an Alpha other than the one lifted from a cell, whose own group may fall apart.
     #[inline]
-    pub(crate) fn leave_out_lifted(&self, from: Cell, goals: &mut Rows<N>) {
-        let alphas = &self.cells[..self.count];
-        let Some(lifted) = alphas.iter().position(|&cell| cell == from) else {
+    pub(crate) fn leave_out_lifted(&self, coast: &Coast<'_, N>, from: Cell, goals: &mut Rows<N>) {
+        if self.count < 2 {
             return;
-        };
-        let group = self.first[lifted];
-        self.leave_out_but(group, goals);
-        let beside = |this: &usize| *this != lifted && self.first[*this] == group;
-        let mut others = (0..self.count).filter(beside).peekable();
-        if others.peek().is_some() {
-            let mut own = self.own;
-            own.clear(self.spots[lifted]);
-            let (mut groups, mut near) = (Rows::<N>::NONE, Rows::<N>::NONE);
-            for other in others {
-                join(&mut groups, &mut near, &own, self.spots[other]);
-            }
-            goals.leave_out(&near);
         }
+        let at = coast.frame().spot(from);
+        let led = if self.owns_beside(at) {
+            let mut own = self.own;
+            own.clear(at);
+            led(coast, &own, self.seat, Some(from))
+        } else {
+            let mut led = self.led;
+            led.clear(at);
+            led
+        };
+        goals.shun(&led, coast.frame().height);
     }
 }
 
-/// Adds a cell and all cells of `own` joined to it to `set`, if it is not there, and what touches them to `near`.
-fn join<const N: usize>(set: &mut Rows<N>, near: &mut Rows<N>, own: &Rows<N>, start: Spot) {
-    if set.has(start) {
-        return;
+/// The groups of `own` tiles that hold an Alpha of the seat other than `except`.
+#[inline]
+fn led<const N: usize>(
+    coast: &Coast<'_, N>,
+    own: &Rows<N>,
+    seat: Seat,
+    except: Option<Cell>,
+) -> Rows<N> {
+    let mut groups = Rows::<N>::NONE;
+    for alpha in coast.huddle.of(seat, Kind::Alpha) {
+        if Some(alpha) != except
+            && let Some(at) = coast.frame().find(alpha)
+            && !groups.has(at)
+        {
+            join(&mut groups, own, at);
+        }
     }
+    groups
+}
+
+/// Adds a cell and all cells of `own` joined to it.
+fn join<const N: usize>(set: &mut Rows<N>, own: &Rows<N>, start: Spot) {
     let mut front = [start; OF_A_SEAT];
     let mut waiting = 1;
     set.put(start);
@@ -194,7 +176,6 @@ fn join<const N: usize>(set: &mut Rows<N>, near: &mut Rows<N>, own: &Rows<N>, st
         for (y, sides) in (here.y - 1..).zip(collar(here)) {
             let mut new = own.0[y] & sides & !set.0[y];
             set.0[y] |= new;
-            near.0[y] |= sides;
             while new != 0 {
                 let x = new.trailing_zeros();
                 front[waiting] = Spot { x, y };

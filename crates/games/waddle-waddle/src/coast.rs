@@ -96,7 +96,7 @@ impl<'a, const N: usize> Coast<'a, N> {
     pub(crate) fn goals(&self, seat: Seat, kind: Kind, abilities: &mut Abilities<N>) -> Rows<N> {
         let mut goals = self.places;
         match kind {
-            Kind::Alpha => abilities.alphas(self, seat).leave_out(&mut goals),
+            Kind::Alpha => abilities.alphas(self, seat).leave_out(self, &mut goals),
             Kind::Belly => abilities.bellies(self).leave_out(&mut goals),
             Kind::Parent | Kind::Grumpy => {}
         }

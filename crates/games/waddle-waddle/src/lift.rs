@@ -141,7 +141,7 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
                 bellies.leave_out_lifted(lifted.at, goals);
             } else {
                 let alphas = abilities.alphas(coast, seat);
-                alphas.leave_out_lifted(lifted.from, goals);
+                alphas.leave_out_lifted(coast, lifted.from, goals);
             }
         }
     }

@@ -64,11 +64,12 @@ impl<const N: usize> Rows<N> {
         around([self.0[y - 1], self.0[y], self.0[y + 1]])
     }
 
-    /// Takes out what is in another set.
+    /// Takes out of the first `height` rows what touches a cell of another set.
     #[inline]
-    pub(crate) fn leave_out(&mut self, other: &Self) {
-        for (row, other) in self.0.iter_mut().zip(&other.0) {
-            *row &= !other;
+    pub(crate) fn shun(&mut self, other: &Self, height: usize) {
+        let inner = self.0[..height].iter_mut().skip(1);
+        for (row, rows) in inner.zip(other.0[..height].array_windows()) {
+            *row &= !around(*rows);
         }
     }
 
