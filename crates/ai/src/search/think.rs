@@ -196,7 +196,10 @@ mod tests {
         thoughts
     }
 
-    fn told(thoughts: &[Choice<Action>]) -> Vec<(Action, u64, Vec<(Action, u32, f32)>)> {
+    /// A choice, the games imagined for it, and what they said of every way.
+    type Told = (Action, u64, Vec<(Action, u32, f32)>);
+
+    fn told(thoughts: &[Choice<Action>]) -> Vec<Told> {
         let tell = |choice: &Choice<Action>| {
             let ranked = choice.ranked.iter();
             let ranked = ranked.map(|one| (one.action, one.games, one.chances[Seat(0)]));
