@@ -92,8 +92,8 @@ fn a_thinking_player_stops_when_told() {
     WombatRescue::actions(&state, &mut legal);
     let stop = Stop::default();
     let budget = Budget {
-        limit: Limit::Time(Duration::from_secs(600)),
         stop: stop.clone(),
+        ..Budget::new(Limit::Time(Duration::from_secs(600)))
     };
     let thinking = std::thread::spawn(move || {
         let mut player = agent::<WombatRescue>(&Player::level(Level::Strong), 1);
