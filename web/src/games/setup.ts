@@ -23,7 +23,7 @@ export interface Preset {
   options?: Readonly<Record<string, string>>;
 }
 
-/** Numbers that this house proposes instead of the rulebook's; the words are `<game>-house-<name>` and `<game>-house-<name>-about`. */
+/** Numbers that this house proposes instead of the rulebook's; its name is the id of its words, and `<name>-about` says more. */
 export interface House {
   name: string;
   /** What differs from the standard, as an edition says it. */

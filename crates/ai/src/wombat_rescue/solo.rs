@@ -158,7 +158,15 @@ pub(super) fn chance(state: &State) -> f32 {
     if !wombat.smell.has(wombat.at) {
         odds -= ODDS.lost;
     }
-    (1.0 - danger(state)) / (1.0 + (-odds).exp())
+    (1.0 - danger(state)) * likely(odds)
+}
+
+/// Odds as a chance. Far below even they fall slowly: a long way home is told from a longer one, and nothing that can still be done looks hopeless.
+fn likely(odds: f32) -> f32 {
+    match odds < 0.0 {
+        true => 1.0 / (2.0 - odds),
+        false => 1.0 / (1.0 + (-odds).exp()),
+    }
 }
 
 /// How many spaces without her smell lie on the way from home to the babies that wait, all together.

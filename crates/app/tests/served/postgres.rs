@@ -141,7 +141,7 @@ async fn a_folder_is_carried_to_postgres_served_from_there_and_carried_back() {
     let (code, moved) = said(&call(&["move-store", &from, &database]).await);
     assert_eq!(code, Some(0), "{moved}");
     assert!(
-        moved.starts_with("tables 1, entries 1, people 0, tokens 0, keys 1, digest "),
+        moved.starts_with("tables 1, entries 1, people 0, tokens 0, bans 0, keys 1, digest "),
         "{moved}"
     );
     let words = ["--store", database.as_str()];

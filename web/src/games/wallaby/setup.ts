@@ -17,7 +17,7 @@ const EVEN: Readonly<Record<number, House["edition"]>> = {
 };
 export const houses = (players: number): House[] => {
   const edition = EVEN[players];
-  return edition ? [{ name: `even-${players}`, edition }] : [];
+  return edition ? [{ name: `wallaby-house-even-${players}`, edition }] : [];
 };
 
 export { Picture };
