@@ -164,7 +164,7 @@ pub(super) fn chance(state: &State) -> f32 {
 /// Odds as a chance. Far below even they fall slowly: a long way home is told from a longer one, and nothing that can still be done looks hopeless.
 fn likely(odds: f32) -> f32 {
     match odds < 0.0 {
-        true => 1.0 / (2.0 - odds),
+        true => 1.0 / (2.0 - 0.5 * odds),
         false => 1.0 / (1.0 + (-odds).exp()),
     }
 }
