@@ -27,7 +27,7 @@ const BREATH: Duration = Duration::from_secs(1);
 /// A collector that does not answer for so long is away.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Notes spans for [`Traces::send`].
+/// Notes spans for [`Sending`].
 pub(crate) struct Traces(mpsc::Sender<Value>);
 
 /// What is known of a span while it goes on.

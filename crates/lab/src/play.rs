@@ -156,3 +156,20 @@ pub fn play<G: Tell>(
         thinking,
     }
 }
+
+/// The record of a table like that of a game, which begins with a position and has not gone on; and its last digest, by which it is known.
+pub(crate) fn begun_at<G: Game>(record: &Record, state: &G::State) -> (String, String) {
+    let record = Record {
+        rules: G::RULES,
+        seal: None,
+        start: Start::Position(state.to_string()),
+        taken: 0,
+        lines: Vec::new(),
+        seed: None,
+        result: None,
+        ..record.clone()
+    };
+    let record = record.to_string();
+    let id = record.trim_end().rsplit('#').next().unwrap_or_default();
+    (id.to_owned(), record)
+}

@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{
     many::Effort,
-    play,
+    play::{begun_at, play},
     puzzles::exhaust_luck,
     task::{Task, Unfinished},
 };
 use menagerie_ai::{Player, appraiser};
-use menagerie_core::{Audience, Game, Quick, Record, Replay, Seat, Seed, Start, Step, Tell};
+use menagerie_core::{Audience, Game, Quick, Record, Replay, Seat, Seed, Step, Tell};
 use menagerie_engine::AnyPlayer;
 use serde::{Deserialize, Serialize};
 
@@ -128,7 +128,7 @@ fn of_game<G: Tell>(plan: &Proving, record: &Record, seed: u64) -> Vec<Position>
         };
         let same = |one: &Position| (one.kind, one.depth) == (proven.kind, proven.depth);
         if !found.iter().any(same) {
-            found.extend(proven.position(record, state, seat, (seed, line)));
+            found.push(proven.position::<G>(record, state, seat, (seed, line)));
         }
     }
     found.reverse();
@@ -145,25 +145,16 @@ struct Proven<A> {
 }
 
 impl<A: ToString> Proven<A> {
-    fn position<S: ToString>(
+    fn position<G: Game>(
         &self,
         record: &Record,
-        state: &S,
+        state: &G::State,
         seat: Seat,
         found: (u64, usize),
-    ) -> Option<Position> {
-        let record = Record {
-            seal: None,
-            start: Start::Position(state.to_string()),
-            taken: 0,
-            lines: Vec::new(),
-            seed: None,
-            result: None,
-            ..record.clone()
-        };
-        let record = record.to_string();
-        Some(Position {
-            id: record.trim_end().rsplit('#').next()?.to_owned(),
+    ) -> Position {
+        let (id, record) = begun_at::<G>(record, state);
+        Position {
+            id,
             record,
             seat,
             kind: self.kind,
@@ -172,7 +163,7 @@ impl<A: ToString> Proven<A> {
             choices: self.choices,
             looked: self.looked,
             found,
-        })
+        }
     }
 }
 

@@ -7,13 +7,13 @@ use super::{
 };
 use crate::{
     many::Effort,
-    play,
+    play::{begun_at, play},
     task::{Task, Unfinished},
     texts,
 };
 use menagerie_ai::{Appraise, Budget, Level, Player, agent, appraiser, reason};
 use menagerie_core::{
-    Audience, Game, Quick, Record, Replay, ReplayError, Rng, Seat, Seed, Start, Tell, Turn, Value,
+    Audience, Game, Quick, Record, Replay, ReplayError, Rng, Seat, Seed, Tell, Turn, Value,
 };
 use menagerie_engine::AnyPlayer;
 use serde::{Deserialize, Serialize};
@@ -192,19 +192,9 @@ impl<G: Tell> Miner<G> {
         if ideas.is_empty() {
             return None;
         }
-        let record = Record {
-            rules: G::RULES,
-            seal: None,
-            start: Start::Position(state.to_string()),
-            taken: 0,
-            lines: Vec::new(),
-            seed: None,
-            result: None,
-            ..record.clone()
-        };
-        let record = record.to_string();
+        let (id, record) = begun_at::<G>(record, state);
         Some(Puzzle {
-            id: record.trim_end().rsplit('#').next()?.to_owned(),
+            id,
             record,
             seat,
             steps,
