@@ -41,6 +41,10 @@ for (const [game, { table, avoid }] of Object.entries(GAMES))
       expect(camera, "the camera seldom moves").toBeLessThanOrEqual(CAMERA_MOVES[game] ?? 0);
       await page.locator(".end li").first().waitFor();
       await person.frame();
+      expect(
+        await page.locator("[data-buttons]").evaluate((buttons) => buttons.scrollTop),
+        "what to do next begins with the first button",
+      ).toBe(0);
       expect(moved(last, await page.evaluate(boxes))).toEqual({ places: [], cells: [] });
       expect(await page.evaluate(covered)).toEqual([]);
       await person.shot(`${tag}-3-end`);

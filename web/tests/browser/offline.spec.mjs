@@ -81,12 +81,15 @@ test("a guided first game without a network", ENGINE, async ({ arrive }) => {
   await person.until("choose");
   expect((await page.locator(".coach [role=status]").innerText()).length, "the goal is said").toBeGreaterThan(20);
   const random = dice(7);
+  const said = () => page.locator(".coach progress").evaluate((bar) => bar.value);
+  let most = await said();
   for (let i = 0; i < 6; i++) {
     await person.step(random);
-    await person.until("choose");
+    // whoever plays by chance may be out before that
+    if ((await person.until("choose", "over")) === "over") break;
+    most = await said();
   }
-  const said = await page.locator(".coach progress").evaluate((bar) => bar.value);
-  expect(said, "more is taught as it is needed").toBeGreaterThan(1);
+  expect(most, "more is taught as it is needed").toBeGreaterThan(1);
 });
 
 test("a game begun without a network is brought to the server and finished there by two", ENGINE, async ({ arrive }) => {
