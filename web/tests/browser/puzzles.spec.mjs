@@ -50,7 +50,7 @@ for (const game of GAMES) {
     for (const { action } of easy.steps) await choose(person, action);
     await stage(person, "right");
     await expect(page.locator(".task [role=status]")).toContainText("Right!");
-    await expect(page.locator("[data-next]")).toBeVisible();
+    await expect(page.locator("a[data-next]")).toBeVisible();
     await page.screenshot({ path: `${SHOTS}puzzle-${game}-right.png` });
   });
 }
