@@ -7,13 +7,15 @@ use std::{io::Write, net::SocketAddr, num::NonZero, time::Duration};
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  menagerie serve --rate 0 --no-open --data loaded &\n  menagerie load --tables 500 --seconds 10\n  \
-    menagerie load --tables 500 --moves 5000\n  menagerie load --sleeping 10000\n\n\
-    The server must be started with --rate 0 and be on this machine."
+    menagerie load --tables 500 --moves 5000\n  menagerie load --sleeping 10000\n  \
+    menagerie load --server 127.0.0.1:7777 --server 127.0.0.1:7877\n\n\
+    The servers must be started with --rate 0 and be on this machine. Those that are named together are nodes of one\n\
+    cluster: the seats of a table are at different ones, and processor time and memory are summed over all."
 )]
 pub(crate) struct Args {
-    /// Where the server listens; on this machine only
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7777")]
-    server: SocketAddr,
+    /// Where the server listens; on this machine only. Of a cluster every node, one after the other
+    #[arg(long = "server", value_name = "ADDR", default_value = "127.0.0.1:7777")]
+    servers: Vec<SocketAddr>,
     /// Which game
     #[arg(long, value_name = "GAME", default_value = "wallaby")]
     game: String,
@@ -35,14 +37,19 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
-    if !args.server.ip().is_loopback() {
+    if !args.servers.iter().all(|server| server.ip().is_loopback()) {
         return Err(Error::wrong(
             "only a server on this machine may be put under load",
         ));
     }
     if let Some(tables) = args.sleeping {
+        let [server] = args.servers[..] else {
+            return Err(Error::wrong(
+                "--sleeping measures one server: name one only",
+            ));
+        };
         let told = wait(None, async {
-            menagerie_load::sleep(args.server, &args.game, tables as usize)
+            menagerie_load::sleep(server, &args.game, tables as usize)
                 .await
                 .map_err(|fault| Error::wrong(fault.to_string()))
         })?;
@@ -50,7 +57,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Error> {
         return Ok(());
     }
     let load = Load {
-        server: args.server,
+        servers: args.servers.clone(),
         game: args.game.clone(),
         tables: args.tables.into(),
         time: Duration::from_secs(args.seconds),

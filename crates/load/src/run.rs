@@ -17,8 +17,8 @@ const DOORS: usize = 8;
 /// What is asked of a server.
 #[derive(Debug, Clone)]
 pub struct Load {
-    /// Where it listens.
-    pub server: SocketAddr,
+    /// Where it listens. Of several nodes each is asked in turn, and the seats of a table are at different ones.
+    pub servers: Vec<SocketAddr>,
     /// Which game.
     pub game: String,
     /// So many tables of two, all at once.
@@ -43,6 +43,13 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
+impl Load {
+    /// The server at which a seat of a table is.
+    pub(crate) fn server(&self, table: u64, seat: u64) -> SocketAddr {
+        self.servers[(table + seat) as usize % self.servers.len()]
+    }
+}
+
 impl From<ClientError> for LoadError {
     fn from(error: ClientError) -> LoadError {
         LoadError(error.0)
@@ -56,10 +63,13 @@ pub(crate) fn fault(problem: impl fmt::Display) -> LoadError {
 /// Plays at many tables for a while.
 ///
 /// # Errors
-/// If the server cannot be reached, or not a single table could be made.
+/// If no server is named, one cannot be reached, or not a single table could be made.
 pub async fn run(load: &Load) -> Result<Figures, LoadError> {
+    if load.servers.is_empty() {
+        return Err(fault("no server is named"));
+    }
     let tally = Arc::new(Tally::default());
-    let memory_before = memory(load.server).await?;
+    let memory_before = memories(load).await?;
     let (whistle, whistled) = watch::channel(table::Stage::Gather);
     let mut tables = JoinSet::new();
     // connecting is not what is measured: a few at a time
@@ -83,15 +93,15 @@ pub async fn run(load: &Load) -> Result<Figures, LoadError> {
         )));
     }
     tokio::time::sleep(Duration::from_millis(500)).await;
-    let memory_seated = memory(load.server).await?;
-    let processor_before = processor_seconds(load.server).await?;
+    let memory_seated = memories(load).await?;
+    let processor_before = processor_seconds(load).await?;
     let begun = Instant::now();
     whistle.send_replace(table::Stage::Play(begun));
     tokio::time::sleep(load.time).await;
     let (moves, bytes) = tally.so_far();
     let took = begun.elapsed();
-    let processor = processor_seconds(load.server).await? - processor_before;
-    let memory_playing = memory(load.server).await?;
+    let processor = processor_seconds(load).await? - processor_before;
+    let memory_playing = memories(load).await?;
     whistle.send_replace(table::Stage::Stop);
     while tables.join_next().await.is_some() {}
     Ok(tally.figures(&Measured {
@@ -113,9 +123,22 @@ pub(crate) async fn memory(server: SocketAddr) -> Result<u64, LoadError> {
         .map(|bytes| bytes as u64)
 }
 
-/// Processor time that the server has taken since it began.
-async fn processor_seconds(server: SocketAddr) -> Result<f64, LoadError> {
-    figure(server, "process_cpu_seconds_total").await
+/// The same of all servers together.
+async fn memories(load: &Load) -> Result<u64, LoadError> {
+    let mut bytes = 0;
+    for server in &load.servers {
+        bytes += memory(*server).await?;
+    }
+    Ok(bytes)
+}
+
+/// Processor time that the servers have taken since they began.
+async fn processor_seconds(load: &Load) -> Result<f64, LoadError> {
+    let mut seconds = 0.0;
+    for server in &load.servers {
+        seconds += figure(*server, "process_cpu_seconds_total").await?;
+    }
+    Ok(seconds)
 }
 
 /// One of the server's own figures; 0 where it does not know. They are told one port above the server's own.

@@ -149,8 +149,8 @@ async fn table(
     clock: &mut Option<Clock>,
     door: &mut Option<OwnedSemaphorePermit>,
 ) -> Result<(), LoadError> {
-    let mut host = Client::guest(load.server);
-    let mut guest = Client::guest(load.server);
+    let mut host = Client::guest(load.server(number, 0));
+    let mut guest = Client::guest(load.server(number, 1));
     guest.get("/api/me").await?;
     host.get("/api/me").await?;
     let new = format!(

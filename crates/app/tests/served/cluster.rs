@@ -1,7 +1,8 @@
-//! Two servers on one PostgreSQL and one NATS. Each of the four is killed in the middle of play, again and again.
+//! Two servers on one PostgreSQL and one NATS. Each of the four is killed in the middle of play, again and again, or a server is cut off from the others.
 use crate::{
     kill::{Seat, TABLES, all_is_well, in_play, sit_down},
     kit::{Folder, Person, Server, offered},
+    line::Line,
 };
 use menagerie_cluster::{Nats, Postgres, Programs};
 use menagerie_core::{Quick, below};
@@ -17,7 +18,7 @@ use tokio::{
 
 /// Faults; `MENAGERIE_FAULTS=300` for the long form.
 fn faults() -> u64 {
-    std::env::var("MENAGERIE_FAULTS").map_or(4, |text| text.parse().expect("a number"))
+    std::env::var("MENAGERIE_FAULTS").map_or(5, |text| text.parse().expect("a number"))
 }
 
 /// A database, a bus, and servers on them.
@@ -43,17 +44,7 @@ impl Cluster {
     }
 
     pub(crate) async fn node(&self, listen: &str) -> Server {
-        let words = [
-            "--rate",
-            "0",
-            "--log",
-            "warn",
-            "--store",
-            &self.store,
-            "--bus",
-            &self.bus,
-        ];
-        Server::start_with(listen, &words).await
+        node(listen, &self.store, &self.bus).await
     }
 
     async fn two_nodes(&self) -> [Server; 2] {
@@ -61,6 +52,42 @@ impl Cluster {
             self.node("127.0.0.1:0").await,
             self.node("127.0.0.1:0").await,
         ]
+    }
+}
+
+async fn node(listen: &str, store: &str, bus: &str) -> Server {
+    let words = ["--rate", "0", "--log", "warn"];
+    let stands_on = ["--store", store, "--bus", bus];
+    Server::start_with(listen, &[words, stands_on].concat()).await
+}
+
+/// The lines of a node to the database and to the bus.
+struct Lines {
+    store: Line,
+    bus: Line,
+}
+
+impl Lines {
+    async fn of(cluster: &Cluster) -> Lines {
+        Lines {
+            store: Line::to(&cluster.store).await,
+            bus: Line::to(&cluster.bus).await,
+        }
+    }
+
+    async fn node(&self, cluster: &Cluster, listen: &str) -> Server {
+        let store = self.store.through(&cluster.store);
+        node(listen, &store, &self.bus.through(&cluster.bus)).await
+    }
+
+    /// Cut for a while, both or one of them, and then mended.
+    async fn cut(&self, rng: &mut Quick) {
+        let which = below(rng, 3);
+        self.store.cut(which != 0);
+        self.bus.cut(which != 1);
+        sleep(Duration::from_millis(500 + u64::from(below(rng, 5000)))).await;
+        self.store.cut(false);
+        self.bus.cut(false);
     }
 }
 
@@ -92,7 +119,11 @@ async fn cluster_whichever_plug_is_pulled_no_move_that_was_told_is_lost_or_told_
     println!("MENAGERIE_SEED={luck}");
     let mut rng = Quick::new(luck);
     let tables = if faults() < 100 { TABLES } else { 50 };
-    let mut nodes = cluster.two_nodes().await;
+    let lines = [Lines::of(&cluster).await, Lines::of(&cluster).await];
+    let mut nodes = [
+        lines[0].node(&cluster, "127.0.0.1:0").await,
+        lines[1].node(&cluster, "127.0.0.1:0").await,
+    ];
     let at = [nodes[0].at.clone(), nodes[1].at.clone()];
     let mut games = (1..).zip(shelf::NAMES.iter().cycle());
     let (mut seats, mut finished): (Vec<Seat>, Vec<Seat>) = (Vec::new(), Vec::new());
@@ -108,19 +139,20 @@ async fn cluster_whichever_plug_is_pulled_no_move_that_was_told_is_lost_or_told_
             playing.spawn(persist(seat, at.clone(), number % 2, pulled.clone()));
         }
         sleep(Duration::from_millis(200 + u64::from(below(&mut rng, 600)))).await;
-        match round % 4 {
+        let which = below(&mut rng, 2) as usize;
+        match round % 5 {
             0 | 2 => {
-                let which = round as usize / 2 % 2;
                 let [one, two] = nodes;
                 let (dying, other) = if which == 0 { (one, two) } else { (two, one) };
                 dying.kill().await;
-                let fresh = cluster.node(&at[which]).await;
+                let fresh = lines[which].node(&cluster, &at[which]).await;
                 nodes = if which == 0 {
                     [fresh, other]
                 } else {
                     [other, fresh]
                 };
             }
+            4 => lines[which].cut(&mut rng).await,
             fault => {
                 cluster = spawn_blocking(move || {
                     if fault == 1 {
@@ -305,6 +337,25 @@ async fn cluster_a_table_goes_on_at_the_other_node_when_its_own_is_killed_or_tol
         }
         assert!(two.stop().await.success());
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn cluster_load_is_put_on_all_nodes_with_the_seats_of_a_table_at_different_ones() {
+    let test =
+        "cluster::cluster_load_is_put_on_all_nodes_with_the_seats_of_a_table_at_different_ones";
+    let Some(cluster) = Cluster::start(test, &["fsync=off"]) else {
+        return;
+    };
+    let nodes = cluster.two_nodes().await;
+    let servers = ["--server", &nodes[0].at, "--server", &nodes[1].at];
+    let words = ["load", "--tables", "4", "--seconds", "1"];
+    let (code, said) = call(&[&words, &servers[..]].concat()).await;
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("tables            4\n"), "{said}");
+    let asleep = [&["load", "--sleeping", "4"], &servers[..]].concat();
+    let (code, said) = call(&asleep).await;
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("name one only"), "{said}");
 }
 
 /// A call that comes to an end: its exit code, and what it said.

@@ -12,6 +12,7 @@ mod folder;
 mod hosted;
 mod kill;
 mod kit;
+mod line;
 mod operating;
 mod outside;
 mod play;
