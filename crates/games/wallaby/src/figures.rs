@@ -146,7 +146,7 @@ impl HeadStart {
 }
 
 /// How far a bounce from a missing cell may go: some of 1, 2 and 3, each as the four bits that its hops have in
-/// [`Ways`](crate::shape::Ways).
+/// `shape::Ways`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(from = "Vec<u8>")]
 pub struct FreeSteps(pub(crate) u16);
