@@ -337,7 +337,7 @@ fn cluster_what_cannot_be_done_by_workers_is_told_with_what_to_do() {
 }
 
 /// Ada's first offers at a new table with a computer player, until somebody has seen enough or the game is over.
-async fn play(server: &Server, enough: impl Fn(u32) -> bool) {
+async fn play(server: &Server, enough: impl Fn(u32) -> bool) -> (Person, String) {
     let mut ada = Person::visit(&server.at).await;
     let bot = json!({"kind": "bot", "level": "solid"});
     let new = json!({"game": "wallaby", "seats": [{"kind": "me"}, bot], "pace": "quick"});
@@ -353,11 +353,18 @@ async fn play(server: &Server, enough: impl Fn(u32) -> bool) {
         }
         told = socket.hear_until(|told| told["scene"].is_object()).await;
     }
+    (ada, table)
+}
+
+/// How often a worker wrote something.
+fn count(log: &Path, words: &str) -> usize {
+    fs::read_to_string(log).unwrap().matches(words).count()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn cluster_computer_players_think_at_workers_and_at_home_when_there_are_none() {
-    let test = "workers::cluster_computer_players_think_at_workers_and_at_home_when_there_are_none";
+async fn cluster_computer_players_think_and_games_are_analysed_at_workers_and_at_home_when_there_are_none()
+ {
+    let test = "workers::cluster_computer_players_think_and_games_are_analysed_at_workers_and_at_home_when_there_are_none";
     let Some(cluster) = Cluster::start(test, &["fsync=off"]) else {
         return;
     };
@@ -367,15 +374,28 @@ async fn cluster_computer_players_think_at_workers_and_at_home_when_there_are_no
     let path = folder.0.join("worker.log");
     let log = fs::File::create(&path).unwrap();
     let worker = Hand::start_with_log(&cluster.bus, &["--log", "menagerie=debug"], log.into());
-    let thoughts = || {
-        let log = fs::read_to_string(&path).unwrap();
-        log.matches("somebody's turn is thought about").count()
-    };
+    let thoughts = || count(&path, "somebody's turn is thought about");
     let begun = Instant::now();
     while thoughts() < 4 {
         play(&server, |_| thoughts() >= 4).await;
         assert!(begun.elapsed() < PATIENCE, "the worker is not asked");
     }
+    // a game that somebody gave up is analysed there too, and what comes of it is kept here
+    let (mut ada, table) = play(&server, |moves| moves >= 4).await;
+    let (mut socket, _) = ada.join(&server.at, &table).await;
+    let given_up = socket
+        .ask(json!({"say": "resign", "id": "enough", "seat": 0}))
+        .await;
+    assert_eq!(given_up["tell"], "done", "{given_up}");
+    let path_of_it = format!("/api/tables/{table}/analysis");
+    let mut told = ada.ask(&server.at, "POST", &path_of_it, "").await;
+    while !told.1.contains(r#""state":"ready""#) {
+        assert_eq!(told.0, 200, "{}", told.1);
+        assert!(begun.elapsed() < 2 * PATIENCE, "{}", told.1);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        told = ada.get(&server.at, &path_of_it).await;
+    }
+    assert_eq!(count(&path, "a game is analysed"), 1);
     // as if the plug were pulled, perhaps in the middle of a thought
     drop(worker);
     play(&server, |moves| moves >= 12).await;
