@@ -339,6 +339,15 @@ async fn cluster_a_table_goes_on_at_the_other_node_when_its_own_is_killed_or_tol
     }
 }
 
+/// Where a server and its figures, one port above, find nobody: below the ports that are given to whoever asks for any.
+fn places() -> impl Iterator<Item = String> {
+    let first = 20_000 + std::process::id() as u16 % 5_000 * 2;
+    let free = |port: u16| std::net::TcpListener::bind(("127.0.0.1", port)).is_ok();
+    let pairs = (first..32_000).step_by(2);
+    let free = pairs.filter(move |&port| free(port) && free(port + 1));
+    free.map(|port| format!("127.0.0.1:{port}"))
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cluster_load_is_put_on_all_nodes_with_the_seats_of_a_table_at_different_ones() {
     let test =
@@ -346,7 +355,9 @@ async fn cluster_load_is_put_on_all_nodes_with_the_seats_of_a_table_at_different
     let Some(cluster) = Cluster::start(test, &["fsync=off"]) else {
         return;
     };
-    let nodes = cluster.two_nodes().await;
+    let mut places = places();
+    let mut next = || places.next().expect("some are free");
+    let nodes = [cluster.node(&next()).await, cluster.node(&next()).await];
     let servers = ["--server", &nodes[0].at, "--server", &nodes[1].at];
     let words = ["load", "--tables", "4", "--seconds", "1"];
     let (code, said) = call(&[&words, &servers[..]].concat()).await;
