@@ -272,7 +272,9 @@ async fn live(lives: u64, home: &mut Home) {
         told += finished.iter().map(|seat| seat.told.len()).sum::<usize>();
         all_is_well(&at, finished).await;
         if life % 500 == 0 {
-            println!("life {life}: {tables} tables begun, {moves} moves at those that are over");
+            println!(
+                "life {life} of {lives}: {tables} tables begun, {moves} moves at those that are over"
+            );
         }
     }
     let (_plug, pulled) = watch::channel(false);

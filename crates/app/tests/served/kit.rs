@@ -105,10 +105,17 @@ impl Server {
         words: &[&str],
         environment: &[(&'static str, String)],
     ) -> Server {
-        let mut child = Command::new(program())
+        let mut command = Command::new(program());
+        command
             .args(["serve", "--no-open", "--listen", listen])
             .args(words)
-            .envs(environment.iter().cloned())
+            .envs(environment.iter().cloned());
+        Server::run(&mut command).await
+    }
+
+    /// The server that a command starts.
+    pub(crate) async fn run(command: &mut Command) -> Server {
+        let mut child = command
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
@@ -124,6 +131,11 @@ impl Server {
             .unwrap_or_else(|| panic!("the server did not start: {line:?}"))
             .to_owned();
         Server { child, at }
+    }
+
+    /// The process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id().expect("it was not waited for")
     }
 
     /// A token for a bot.
@@ -144,9 +156,8 @@ impl Server {
 
     /// As a service manager does it.
     pub(crate) async fn stop(mut self) -> std::process::ExitStatus {
-        let id = self.child.id().unwrap().to_string();
         let asked = Command::new("kill")
-            .args(["-TERM", &id])
+            .args(["-TERM", &self.id().to_string()])
             .status()
             .await
             .unwrap();

@@ -12,10 +12,11 @@ use tokio::{
 type Attack = fn(SocketAddr) -> Pin<Box<dyn Future<Output = Result<(), ClientError>> + Send>>;
 
 /// All of them by name.
-pub(crate) const ATTACKS: [(&str, Attack); 9] = [
+pub(crate) const ATTACKS: [(&str, Attack); 10] = [
     ("hints", |at| Box::pin(hints(at))),
     ("strong-bots", |at| Box::pin(strong_bots(at))),
     ("endless-bodies", |at| Box::pin(endless_bodies(at))),
+    ("half-headers", |at| Box::pin(half_headers(at))),
     ("deaf-readers", |at| Box::pin(deaf_readers(at))),
     ("new-guests", |at| Box::pin(many(at, 40, new_guest))),
     ("listed-tables", |at| Box::pin(many(at, 25, listed_table))),
@@ -126,24 +127,46 @@ async fn strong_bots(at: SocketAddr) -> Result<(), ClientError> {
     }
 }
 
-/// A thousand bodies that never end.
+/// Bodies that never end: as many as are taken at once, and then as many a second as an address may ask for. More would only be refused.
 async fn endless_bodies(at: SocketAddr) -> Result<(), ClientError> {
+    // a route that nobody has to be known for, so that no new guests are counted
     let begun = format!(
-        "POST /api/tables HTTP/1.1\r\nhost: {at}\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{{"
+        "POST /api/games/wallaby/edition HTTP/1.1\r\nhost: {at}\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{{"
     );
-    let mut held = std::collections::VecDeque::new();
+    begun_and_held(at, &begun, 300, 10).await
+}
+
+/// Headers that never end: nothing was asked yet, so nothing is counted but the connections.
+async fn half_headers(at: SocketAddr) -> Result<(), ClientError> {
+    let begun = format!("GET /api/me HTTP/1.1\r\nhost: {at}\r\nx-more: ");
+    begun_and_held(at, &begun, 1200, 60).await
+}
+
+/// So many connections on which something is begun and not ended, and so many more every tenth of a second. They are held until the server lets go of them.
+async fn begun_and_held(
+    at: SocketAddr,
+    begun: &str,
+    first: usize,
+    more: usize,
+) -> Result<(), ClientError> {
+    let mut held: Vec<TcpStream> = Vec::new();
+    let mut next = first;
     loop {
-        for _ in 0..100 {
+        for _ in 0..next {
             let Ok(mut stream) = TcpStream::connect(at).await else {
                 break;
             };
             let _ = stream.write_all(begun.as_bytes()).await;
-            held.push_back(stream);
+            held.push(stream);
         }
-        while held.len() > 1020 {
-            held.pop_front();
-        }
+        next = more;
         sleep(Duration::from_millis(100)).await;
+        // what was answered or closed is let go of here too
+        let mut byte = [0; 1];
+        let waits = |read: std::io::Result<usize>| {
+            read.is_err_and(|fault| fault.kind() == std::io::ErrorKind::WouldBlock)
+        };
+        held.retain(|stream| waits(stream.try_read(&mut byte)));
     }
 }
 

@@ -30,6 +30,11 @@ impl fmt::Display for Timed {
 }
 
 impl Timed {
+    /// How many times as long all but one in twenty wait as they did.
+    pub(crate) fn times(self, before: Timed) -> f64 {
+        self.p95.as_secs_f64() / before.p95.as_secs_f64().max(f64::EPSILON)
+    }
+
     fn of(mut waits: Vec<Duration>) -> Timed {
         waits.sort_unstable();
         let at = |share: usize| {

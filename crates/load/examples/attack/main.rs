@@ -78,9 +78,9 @@ async fn all(program: &str, words: &[&str]) -> Result<(), String> {
     let (names, seconds) = asked(words)?;
     let time = Duration::from_secs(seconds);
     println!(
-        "| attack | who | p50 before | p95 before | p50 during | p95 during | memory kB | files |"
+        "| attack | who | p50 before | p95 before | p50 during | p95 during | times | memory kB | files |"
     );
-    println!("|---|---|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|---|");
     for (name, _) in ATTACKS {
         if names.is_empty() || names.contains(&name) {
             one(program, name, time).await?;
@@ -113,7 +113,8 @@ async fn one(program: &str, name: &str, time: Duration) -> Result<(), String> {
             ),
             _ => (String::new(), String::new()),
         };
-        println!("| {name} | {who} | {before} | {during} | {memory} | {files} |");
+        let times = during.times(*before);
+        println!("| {name} | {who} | {before} | {during} | {times:.1} | {memory} | {files} |");
     }
     server.stop().await
 }

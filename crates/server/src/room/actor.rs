@@ -1,39 +1,28 @@
 //! The task that runs one table. It only wires the parts of a room: what is asked for becomes a proposal, the proposal is stored, and what is
 //! stored is applied and told.
+//!
+//! - `answer`: what people ask for. `storing`: what has happened. `hearing`: what others tell of the table. `hints`: who thinks for whom.
 mod answer;
+mod hearing;
 mod hints;
+mod storing;
 
 use super::{RoomMessage, Rooms, Via, rooms::Role};
 use crate::{
     app_state::until,
-    bus::News,
     error::Error,
     ids::{PersonId, TableId},
     mailbox::Receiver,
-    store::StoreError,
     thinking::ForBots,
 };
 use hints::Hints;
-use menagerie_room::{Entry, Fact, Past, Room, past::JournalError};
+use menagerie_room::{Past, Room};
 use std::{
-    cmp::Ordering,
     future::pending,
     pin::pin,
-    sync::{Arc, atomic::Ordering::Relaxed},
+    sync::Arc,
     time::{Duration, Instant},
 };
-
-/// So many entries of another server are applied in one go; then others have their turn.
-const AT_ONCE: usize = 32;
-
-/// So many entries more than decisions may have: people can get up, give up and be renamed at a table that is full.
-const SPARE: u32 = 100;
-
-/// A person's new name is written into the journal of a table so far apart at least. What came too soon is written when they come back.
-const RENAMES: Duration = Duration::from_secs(60);
-
-/// A storage that could not be reached is looked for again so soon.
-const AGAIN: Duration = Duration::from_millis(250);
 
 /// While other servers are not heard, what they stored is looked for so often.
 const POLL: Duration = Duration::from_secs(1);
@@ -222,56 +211,6 @@ impl Actor {
         }
     }
 
-    /// Claims the table once more. If another server has it, a guest stays one, and whoever had it leaves it.
-    async fn claim(&mut self) {
-        match self.rooms.role(self.table).await {
-            Ok(role @ (Role::Owner(_) | Role::Alone)) => self.role = role,
-            Ok(Role::Guest) => self.role = Role::Guest,
-            Ok(Role::Relay(_)) => self.leaving = true,
-            // nobody has it who cannot say so
-            Err(_) => {}
-        }
-    }
-
-    /// Takes in what was told of the table, by whichever server. What was told before, or too early, does no harm.
-    async fn hear(&mut self, news: News) {
-        match news {
-            News::Entry(number, text) => match number.cmp(&self.room.past.next()) {
-                // an entry that was told before
-                Ordering::Less => {}
-                Ordering::Equal => {
-                    let entry = self.room.past.read_entry(&text);
-                    if let Err(fault) = entry.and_then(|entry| self.apply(&entry)) {
-                        self.lose(&fault);
-                    }
-                }
-                // some were missed; if they cannot be read, the room ends
-                Ordering::Greater => {
-                    let _ = self.catch_up().await;
-                }
-            },
-            News::Look => {
-                let _ = self.catch_up().await;
-            }
-            News::Named(person, name) => self.rename(person, name).await,
-        }
-    }
-
-    /// Writes down what somebody is called now, if the table knows them by another name; once in a while.
-    async fn rename(&mut self, person: PersonId, name: String) {
-        let mut chairs = self.room.past.seating().chairs.iter();
-        let news = chairs
-            .any(|chair| chair.owner == Some(person) && !chair.named_here && chair.name != name);
-        self.renamed.retain(|(_, at)| at.elapsed() < RENAMES);
-        if !news || self.renamed.iter().any(|(known, _)| *known == person) {
-            return;
-        }
-        self.renamed.push((person, Instant::now()));
-        let fact = Fact::Named { person, name };
-        // why it could not be stored is in the log
-        let _ = self.store(Entry::unasked(fact)).await;
-    }
-
     /// The time has come to answer what is pending.
     async fn play_due(&mut self) {
         let Some(bots) = self.for_bots() else {
@@ -293,102 +232,6 @@ impl Actor {
         }
     }
 
-    /// Stores an entry; only then it has happened. What cannot be stored has not, and perhaps something else has.
-    async fn store(&mut self, entry: Entry) -> Result<u32, Error> {
-        let plays = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });
-        let spare = if plays { 0 } else { SPARE };
-        let entries = self.room.past.next();
-        if entries >= self.rooms.entries.saturating_add(spare) {
-            self.room.put_off();
-            return Err(Error::TableFull { entries });
-        }
-        if self.look_again.is_some() {
-            self.room.put_off();
-            return Err(Error::Busy);
-        }
-        let append = self.room.past.append(&entry);
-        let (number, text) = (append.number, append.entry.clone());
-        let begun = Instant::now();
-        match self.rooms.store.append(append).await {
-            Ok(()) => {
-                self.rooms.metrics.stored(begun.elapsed());
-                if matches!(entry.what, Fact::Played { .. }) {
-                    self.rooms.metrics.moves.fetch_add(1, Relaxed);
-                }
-                self.rooms.bus.tell(self.table, &News::Entry(number, text));
-                self.apply(&entry).map_err(|fault| self.lose(&fault))?;
-                Ok(number)
-            }
-            Err(StoreError::Unreachable(fault)) => {
-                tracing::warn!(table = %self.table, %fault, "an entry could not be stored in time");
-                self.room.put_off();
-                self.look_again = Some(tokio::time::Instant::now() + AGAIN);
-                Err(Error::Busy)
-            }
-            Err(fault) => {
-                tracing::warn!(table = %self.table, %fault, "an entry could not be stored");
-                self.room.put_off();
-                let before = self.room.past.next();
-                self.catch_up().await?;
-                if fault == StoreError::Taken && self.room.past.next() == before {
-                    // the journal is another than the one that was read: it was let go of or made smaller
-                    return Err(self.lose(&fault));
-                }
-                // a storage that fails at the end of its work may have done it
-                let landed = match (entry.by, &entry.id) {
-                    (Some(person), Some(id)) => self.room.past.done(person, id),
-                    _ => None,
-                };
-                landed.ok_or(match fault {
-                    StoreError::Taken => Error::Busy,
-                    StoreError::InUse(_) | StoreError::Unreachable(_) | StoreError::Broken(_) => {
-                        Error::Ours
-                    }
-                })
-            }
-        }
-    }
-
-    /// Reads what others have stored, and applies it entry by entry.
-    async fn catch_up(&mut self) -> Result<(), Error> {
-        let journal = self.rooms.store.journal(self.table, self.room.past.next());
-        let journal = match journal.await {
-            Ok(journal) => journal,
-            Err(StoreError::Unreachable(fault)) => {
-                if self.look_again.is_none() {
-                    tracing::warn!(table = %self.table, %fault, "the journal cannot be read just now");
-                }
-                self.look_again = Some(tokio::time::Instant::now() + AGAIN);
-                return Err(Error::Busy);
-            }
-            Err(fault) => return Err(self.lose(&fault)),
-        };
-        self.look_again = None;
-        for (done, text) in journal.iter().enumerate() {
-            let entry = self.room.past.read_entry(text);
-            let applied = entry.and_then(|entry| self.apply(&entry));
-            applied.map_err(|fault| self.lose(&fault))?;
-            if done % AT_ONCE == AT_ONCE - 1 {
-                tokio::task::yield_now().await;
-            }
-        }
-        Ok(())
-    }
-
-    /// What is stored happens here too. A hint about a question that was answered is of no use.
-    fn apply(&mut self, entry: &Entry) -> Result<(), JournalError> {
-        if matches!(entry.what, Fact::Forgotten) {
-            return Err(JournalError::Forgotten);
-        }
-        let before = self.room.past.turn();
-        self.room.apply(entry)?;
-        let decided = matches!(entry.what, Fact::Played { .. } | Fact::Undone { .. });
-        if decided || self.room.past.turn() != before {
-            self.hints.drop_all(&self.room.listeners);
-        }
-        Ok(())
-    }
-
     /// Whoever thinks for the bots, as long as somebody looks.
     fn for_bots(&self) -> Option<ForBots> {
         let account = self
@@ -398,12 +241,6 @@ impl Actor {
             pool: Arc::clone(&self.rooms.pool),
             account,
         })
-    }
-
-    fn lose(&mut self, fault: &dyn std::fmt::Display) -> Error {
-        tracing::error!(table = %self.table, %fault, "the journal cannot be followed: the room ends");
-        self.lost = true;
-        Error::Ours
     }
 }
 

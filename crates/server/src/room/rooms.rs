@@ -1,19 +1,26 @@
-//! All rooms, and the handle that others hold of one.
+//! All rooms.
+//!
+//! - `handle`: a room, as others hold it. `role`: whose a table is, where there are several servers. `journals`: tables as their journals tell them.
+mod handle;
+mod journals;
+mod role;
+
+pub(crate) use handle::{RoomHandle, RoomMessage, Via};
+pub(super) use role::Role;
+
 use super::{actor::Actor, archive::Archive, relay::Relay};
 use crate::{
-    address::House,
     bus::{Bus, Hear, News},
-    cluster::{Claim, Hub, NodeId},
+    cluster::{Hub, NodeId},
     error::Error,
     ids::TableId,
-    mailbox::{Receiver, Sender, Unsent, mailbox},
+    mailbox::{Receiver, Unsent, mailbox},
     metrics::Metrics,
     store::{Store, StoreError},
     thinking::Pool,
-    wire::ClientFrame,
 };
 use menagerie_core::Seed;
-use menagerie_room::{Listener, ListenerId, Past, Seating, making, past::JournalError};
+use menagerie_room::{Seating, making};
 use std::{
     collections::HashMap,
     sync::{
@@ -21,78 +28,10 @@ use std::{
         atomic::{AtomicU64, Ordering::Relaxed},
     },
 };
-use tokio::{
-    runtime::{Handle, RuntimeFlavor},
-    sync::{Semaphore, watch},
-    task::spawn_blocking,
-};
+use tokio::sync::{Semaphore, watch};
 
 /// So many messages may wait for a room.
 const INBOX: usize = 64;
-
-/// A message to a room.
-#[derive(Debug)]
-pub(crate) enum RoomMessage {
-    /// Somebody listens from now on; the number is that of the last event they saw, and the house is where they are.
-    Join(Box<Listener>, Option<u32>, House, Via),
-    /// Somebody does not listen any more.
-    Gone(ListenerId),
-    /// Somebody who listens asks for something.
-    Asked(ListenerId, Box<ClientFrame>),
-    /// Something was told of the table, on this server or another.
-    News(News),
-    /// The other servers are heard again, or not any more.
-    Turned(bool),
-    /// The server's lease had run out: perhaps another has the table now.
-    Reclaim,
-    /// Nothing; a table that is full begins.
-    Nudge,
-}
-
-/// Where somebody who comes is connected.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Via {
-    /// To this server.
-    Socket,
-    /// To another, which believes that the table is here.
-    Node,
-}
-
-/// What this server is to a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Role {
-    /// The only server there is.
-    Alone,
-    /// The one that has it, with an epoch.
-    Owner(u64),
-    /// One that shows it while whoever has it is out of reach: people play, and what a table does by itself is left to its owner.
-    Guest,
-    /// One that hands on to whoever has it.
-    Relay(NodeId),
-}
-
-/// A room, as others hold it.
-#[derive(Debug, Clone)]
-pub(crate) struct RoomHandle {
-    inbox: Sender<RoomMessage>,
-    /// Tells this life of the room from the next.
-    life: u64,
-}
-
-impl RoomHandle {
-    /// Sends a message without waiting.
-    ///
-    /// # Errors
-    /// If the room has more to do than it can hold, or has just ended.
-    pub(crate) fn send(&self, message: RoomMessage) -> Result<(), Error> {
-        self.inbox.send(message).map_err(|_| Error::Busy)
-    }
-
-    /// Whether the room has ended.
-    pub(crate) fn has_ended(&self) -> bool {
-        self.inbox.is_closed()
-    }
-}
 
 /// All rooms, with what they need.
 pub(crate) struct Rooms {
@@ -253,36 +192,6 @@ impl Rooms {
         close(&mut self.live(), table, life, messages);
     }
 
-    /// What this server is to a table now. Nobody else having it, it is ours from now on.
-    ///
-    /// # Errors
-    /// If that cannot be found out.
-    pub(super) async fn role(&self, table: TableId) -> Result<Role, Error> {
-        let Some(hub) = &self.hub else {
-            return Ok(Role::Alone);
-        };
-        match hub.leases.claim(table, hub.node).await.map_err(ours)? {
-            Claim::Ours(epoch) => Ok(Role::Owner(epoch)),
-            Claim::Theirs(owner) if self.bus.is_up() => Ok(Role::Relay(owner)),
-            Claim::Theirs(_) | Claim::OutOfReach => Ok(Role::Guest),
-        }
-    }
-
-    /// Lets go of a table that this server had, if it did, so that any may have it at once.
-    pub(super) async fn release(&self, table: TableId, role: Role) {
-        if let (Some(hub), Role::Owner(epoch)) = (&self.hub, role)
-            && !*self.closing.borrow()
-            && let Err(fault) = hub.leases.release(table, hub.node, epoch).await
-        {
-            tracing::debug!(%table, %fault, "a table could not be let go of: it is claimed by whoever comes");
-        }
-    }
-
-    /// The lease had run out: all tables are claimed again.
-    pub(crate) fn reclaim(&self) {
-        self.tell_all(|| RoomMessage::Reclaim);
-    }
-
     /// Somebody may have stored something without being heard: all rooms look into their journals.
     pub(crate) fn look_all(&self) {
         self.tell_all(|| RoomMessage::News(News::Look));
@@ -296,92 +205,9 @@ impl Rooms {
         }
     }
 
-    /// Whether any server has a table, or did a moment ago.
-    ///
-    /// # Errors
-    /// If that cannot be found out.
-    pub(crate) async fn is_awake_anywhere(&self, table: TableId) -> Result<bool, StoreError> {
-        match &self.hub {
-            _ if self.is_awake(table) => Ok(true),
-            Some(hub) => hub.leases.is_claimed(table).await,
-            None => Ok(false),
-        }
-    }
-
-    /// A table as its journal tells it, for a room.
-    ///
-    /// # Errors
-    /// If there is no such table, or its journal cannot be read or played.
-    pub(super) async fn restore(&self, table: TableId) -> Result<Past, Error> {
-        let journal = self.store.journal(table, 0).await.map_err(ours)?;
-        if journal.is_empty() {
-            return Err(Error::NotFound);
-        }
-        let past = self.off_thread(move || Past::read(&journal)).await?;
-        past.map_err(|fault| unplayable(table, &fault))
-    }
-
-    /// Asks something of a table as its journal tells it now, without waking it.
-    ///
-    /// # Errors
-    /// If there is no such table, or its journal cannot be read or played.
-    pub(crate) async fn look<T: Send + 'static>(
-        &self,
-        table: TableId,
-        question: impl FnOnce(&Past) -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        let mut kept = self.archive.get(table).lock_owned().await;
-        let from = kept.as_ref().map_or(0, Past::next);
-        let news = self.store.journal(table, from).await.map_err(ours)?;
-        if kept.is_none() && news.is_empty() {
-            self.archive.forget(table);
-            return Err(Error::NotFound);
-        }
-        let work = move || {
-            let past = match kept.take() {
-                Some(mut past) => past.read_on(&news).map(|()| past),
-                None => Past::read(&news),
-            };
-            let past = kept.insert(past?);
-            let lines = past.game().map_or(0, |game| game.lines());
-            Ok((question(past), lines))
-        };
-        match run(&self.looks, work).await? {
-            Ok((answer, lines)) => {
-                self.archive.grown(table, lines);
-                Ok(answer)
-            }
-            Err(fault) => {
-                self.archive.forget(table);
-                Err(unplayable(table, &fault))
-            }
-        }
-    }
-
     /// Whether somebody looks at a table here, or did a moment ago.
     pub(crate) fn is_awake(&self, table: TableId) -> bool {
         self.live().contains_key(&table)
-    }
-
-    /// Lets go of games that nobody looks at any more.
-    pub(crate) fn sweep(&self) {
-        self.archive.sweep(std::time::Instant::now());
-    }
-
-    /// Lets go of what is kept of a table that has changed behind its back.
-    pub(crate) fn forget(&self, table: TableId) {
-        self.archive.forget(table);
-    }
-
-    /// Long work, on a thread for that, with few others at the same time.
-    ///
-    /// # Errors
-    /// If the work panicked, or the server goes down.
-    pub(crate) async fn off_thread<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        run(&self.replays, work).await
     }
 }
 
@@ -424,23 +250,6 @@ async fn stand(rooms: Arc<Rooms>, table: TableId, life: u64, mut messages: Recei
     rooms.metrics.rooms.fetch_sub(1, Relaxed);
 }
 
-async fn run<T: Send + 'static>(
-    permits: &Semaphore,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Error> {
-    let permit = permits.acquire().await.map_err(|_| Error::Closing)?;
-    if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
-        // one thread has nobody to wait for, and a simulation is the same every time
-        return Ok(work());
-    }
-    let done = spawn_blocking(work).await;
-    drop(permit);
-    done.map_err(|fault| {
-        tracing::error!(%fault, "a game could not be played from its journal");
-        Error::Ours
-    })
-}
-
 fn close(
     live: &mut HashMap<TableId, RoomHandle>,
     table: TableId,
@@ -450,14 +259,6 @@ fn close(
     messages.close();
     if live.get(&table).is_some_and(|room| room.life == life) {
         live.remove(&table);
-    }
-}
-
-fn unplayable(table: TableId, fault: &JournalError) -> Error {
-    tracing::error!(%table, %fault, "a journal cannot be played");
-    match *fault {
-        JournalError::Rules { theirs, ours } => Error::OtherRules { theirs, ours },
-        JournalError::Entry { .. } | JournalError::Forgotten => Error::Ours,
     }
 }
 

@@ -2,6 +2,7 @@
 use super::{
     body::{Asked, Body, Named, Spoken},
     guard::Onlooker,
+    unchanging::{Several, Unchanging},
     weight,
 };
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
 use axum::{
     Json,
     extract::State,
-    http::header,
+    http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
 use menagerie_core::Options;
@@ -21,11 +22,20 @@ use std::sync::Arc;
 
 /// All games, with their options.
 #[utoipa::path(get, path = "/api/games", params(Spoken),
-    responses((status = 200, body = GameCards), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn games(Asked(spoken): Asked<Spoken>) -> Result<Json<GameCards>, Error> {
-    let voice = Voice::nameless(spoken.words());
-    let cards = shelf::NAMES.iter().map(|name| tables::card(name, &voice));
-    Ok(Json(GameCards(cards.collect::<Result<_, _>>()?)))
+    responses((status = 200, body = GameCards), (status = 304, description = "The tag is that of the answer"), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn games(
+    Asked(spoken): Asked<Spoken>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    static CARDS: Several<&str> = Several::new();
+    let words = spoken.words();
+    let cards = CARDS.get(words.language(), || {
+        let voice = Voice::nameless(words);
+        let cards = shelf::NAMES.iter().map(|name| tables::card(name, &voice));
+        let cards = cards.collect::<Result<_, _>>()?;
+        Ok::<_, Error>(Unchanging::json(&GameCards(cards)))
+    });
+    Ok(cards?.send(&headers))
 }
 
 /// A game's rulebook, in Markdown.
@@ -42,13 +52,19 @@ pub(super) async fn rules(Named(game): Named<String>) -> Result<Response, Error>
 
 /// The numbers of a game that an edition may change.
 #[utoipa::path(get, path = "/api/games/{game}/parameters", params(("game" = String, Path, description = "The game's name"), Spoken),
-    responses((status = 200, body = GameDials), (status = "4XX", body = ErrorBody)))]
+    responses((status = 200, body = GameDials), (status = 304, description = "The tag is that of the answer"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn dials(
     Named(game): Named<String>,
     Asked(spoken): Asked<Spoken>,
-) -> Result<Json<GameDials>, Error> {
-    let told = parameters(&game, &Voice::nameless(spoken.words()));
-    Ok(Json(GameDials(told.map_err(|_| Error::NotFound)?)))
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    static DIALS: Several<(String, &str)> = Several::new();
+    let words = spoken.words();
+    let dials = DIALS.get((game.clone(), words.language()), || {
+        let told = parameters(&game, &Voice::nameless(words)).map_err(|_| Error::NotFound)?;
+        Ok::<_, Error>(Unchanging::json(&GameDials(told)))
+    });
+    Ok(dials?.send(&headers))
 }
 
 /// Whether a game can be played by numbers of one's own, and what differs from the standard. Nothing is kept.

@@ -244,7 +244,7 @@ pub(super) async fn receive(
                 fresh: Arc::clone(&fresh),
             };
             request.extensions_mut().insert(visitor.clone());
-            if known.is_none() {
+            if known.is_none() && !is_api(&request) {
                 // who is told who they are gets the page anew
                 request.headers_mut().remove(header::IF_NONE_MATCH);
             }
@@ -252,14 +252,16 @@ pub(super) async fn receive(
             // a page asks for several things at once; it does so as one person if the page itself has told it who it is
             let page = response.headers().get(header::CONTENT_TYPE);
             let page = page.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-            if page
-                && known.is_none()
-                && response.status() == 200
-                && visitor.welcome(&state).is_ok()
-            {
-                // what names somebody is not for caches that others share
-                let own = HeaderValue::from_static("private, no-cache");
-                response.headers_mut().insert(header::CACHE_CONTROL, own);
+            if page && response.status() == 200 {
+                let told = match known {
+                    Some(_) => fresh.get().is_some(),
+                    None => visitor.welcome(&state).is_ok(),
+                };
+                if told {
+                    // what names somebody is not for caches that others share
+                    let own = HeaderValue::from_static("private, no-cache");
+                    response.headers_mut().insert(header::CACHE_CONTROL, own);
+                }
             }
             response
         }
@@ -269,7 +271,8 @@ pub(super) async fn receive(
         state.metrics.limited.fetch_add(1, Relaxed);
     }
     add_headers(response.headers_mut());
-    if let Some(person) = fresh.get() {
+    // a cookie that is to be replaced waits for an answer that is for one alone
+    if let Some(person) = fresh.get().filter(|_| !is_shared(response.headers())) {
         let cookie = cookie(&state, *person, https);
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
             response.headers_mut().append(header::SET_COOKIE, cookie);
@@ -324,6 +327,16 @@ fn add_headers(headers: &mut HeaderMap) {
         .or_insert(HeaderValue::from_static("no-store"));
 }
 
+/// Whether caches may keep an answer that people share.
+fn is_shared(headers: &HeaderMap) -> bool {
+    let kept = said(headers, header::CACHE_CONTROL.as_str()).unwrap_or_default();
+    !kept.contains("no-store") && !kept.contains("private")
+}
+
+fn is_api(request: &Request) -> bool {
+    request.uri().path().starts_with("/api/")
+}
+
 fn cookie(state: &AppState, person: PersonId, https: bool) -> String {
     let pass = state.passes.issue(Pass::Guest, person);
     let secure = if https { "; Secure" } else { "" };
@@ -372,7 +385,7 @@ fn let_in(
     known: Option<Known>,
     address: IpAddr,
 ) -> Result<Option<Known>, Error> {
-    if request.uri().path().starts_with("/api/") {
+    if is_api(request) {
         state.bans.check(known.map(|known| known.person), address)?;
     }
     Ok(known)

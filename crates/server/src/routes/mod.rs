@@ -2,7 +2,8 @@
 //!
 //! - `guard`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
 //!   one shape.
-//! - `me`, `bots`, `games`, `tables`, `review`, `analysis`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files.
+//! - `me`, `bots`, `games`, `tables`, `review`, `analysis`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files; `unchanging`: answers
+//!   that are made once.
 
 mod analysis;
 mod body;
@@ -14,18 +15,22 @@ mod page;
 mod review;
 mod socket;
 mod tables;
+mod unchanging;
 mod weight;
 
 pub(crate) use page::files as page_files;
 
 use crate::{app_state::AppState, error::Error, wire};
 use axum::{
-    Json, Router,
+    Router,
     extract::{DefaultBodyLimit, State},
+    http::HeaderMap,
     middleware,
+    response::Response,
     routing::get,
 };
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+use unchanging::Unchanging;
 use utoipa::OpenApi;
 use utoipa_axum::{
     router::{OpenApiRouter, UtoipaMethodRouterExt},
@@ -78,12 +83,12 @@ pub fn app(state: &Arc<AppState>) -> Router {
             analysis::stop
         ))
         .split_for_parts();
-    let described = wire::components(&described);
-    let describe = move || async move { Json(described) };
+    let described = Unchanging::json(&wire::components(&described));
+    let describe = move |headers: HeaderMap| async move { described.send(&headers) };
     Router::new()
         .merge(api)
         .route("/api/openapi.json", get(describe))
-        .route("/api/schema.json", get(|| async { Json(wire::schema()) }))
+        .route("/api/schema.json", get(schema))
         .route("/api/tables/{table}/socket", get(socket::socket))
         .fallback(page::page)
         .method_not_allowed_fallback(|| async { Error::Method })
@@ -93,6 +98,11 @@ pub fn app(state: &Arc<AppState>) -> Router {
             guard::receive,
         ))
         .with_state(Arc::clone(state))
+}
+
+async fn schema(headers: HeaderMap) -> Response {
+    static SCHEMA: LazyLock<Unchanging> = LazyLock::new(|| Unchanging::json(wire::schema()));
+    SCHEMA.send(&headers)
 }
 
 /// What those who look after a server ask, without a socket; not for everybody.

@@ -1,11 +1,13 @@
 //! The browser's files, which are inside the program. Addresses that are no file are places within the page.
+use super::unchanging::{Several, has, says};
 use crate::error::Error;
 use axum::{
-    http::{HeaderMap, HeaderName, Method, StatusCode, Uri, header},
+    body::Bytes,
+    http::{HeaderMap, Method, StatusCode, Uri, header},
     response::{Html, IntoResponse, Response},
 };
 use flate2::read::GzDecoder;
-use std::{borrow::Cow, io::Read};
+use std::{borrow::Cow, convert::Infallible, io::Read};
 
 /// A file: its path, its kind, its bytes, whether those are compressed, a smaller form if there is one, and a word that changes with them.
 struct Built {
@@ -41,6 +43,17 @@ impl Built {
             .read_to_end(&mut plain)
             .expect("build.rs has compressed it");
         Cow::Owned(plain)
+    }
+
+    /// The same to be sent: unpacked once, however many ask.
+    fn plain_shared(&self) -> Bytes {
+        static PLAIN: Several<&str, Bytes> = Several::new();
+        if !self.packed {
+            return Bytes::from_static(self.bytes);
+        }
+        let unpack = || Ok::<_, Infallible>(self.plain().into_owned().into());
+        let Ok(plain) = PLAIN.get(self.path, unpack);
+        plain
     }
 }
 
@@ -89,15 +102,13 @@ fn send(file: &'static Built, headers: &HeaderMap) -> Response {
         Some((coding, _)) => format!("\"{}-{coding}\"", file.tag),
         None => format!("\"{}\"", file.tag),
     };
-    let known = says(headers, &header::IF_NONE_MATCH, |known| {
-        known.trim_start_matches("W/") == tag
-    });
+    let known = has(headers, &tag);
     let mut response = match (known, form) {
         (true, _) => StatusCode::NOT_MODIFIED.into_response(),
         (false, Some((coding, bytes))) => {
             ([(header::CONTENT_ENCODING, coding)], bytes).into_response()
         }
-        (false, None) => file.plain().into_response(),
+        (false, None) => file.plain_shared().into_response(),
     };
     let about = [
         (header::CONTENT_TYPE, file.kind),
@@ -113,15 +124,6 @@ fn send(file: &'static Built, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Whether one of the words in a header's list is meant.
-fn says(headers: &HeaderMap, name: &HeaderName, meant: impl Fn(&str) -> bool) -> bool {
-    let lists = headers.get_all(name).into_iter();
-    let mut words = lists
-        .filter_map(|list| list.to_str().ok())
-        .flat_map(|list| list.split(','));
-    words.any(|word| meant(word.trim()))
-}
-
 /// `gzip`, `gzip;q=0.5` or `*`, but not `gzip;q=0`.
 fn takes(word: &str, coding: &str) -> bool {
     let (said, weight) = word.split_once(';').unwrap_or((word, "q=1"));
@@ -133,6 +135,7 @@ fn takes(word: &str, coding: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::HeaderName;
 
     static SCRIPT: Built = Built {
         path: "assets/table-1234.js",
@@ -196,7 +199,9 @@ mod tests {
             );
         }
         assert_eq!(ask(&[]).1, None);
-        assert_eq!(SCRIPT.plain().as_ref(), b"plain");
+        let plain = SCRIPT.plain_shared();
+        assert_eq!(plain, "plain");
+        assert_eq!(plain.as_ptr(), SCRIPT.plain_shared().as_ptr(), "no copy");
     }
 
     #[test]

@@ -131,7 +131,16 @@ async fn tokens_are_listed_expire_and_are_taken_back_and_keys_change() {
         None,
         "expired"
     );
-    // what the old key signed is good for a while, and signed anew
+    // what the old key signed is good for a while, and signed anew; not with what caches keep for everybody
+    for path in ["/api/games", "/api/schema.json"] {
+        let mut asked = request("GET", path, "");
+        asked
+            .headers_mut()
+            .insert("cookie", cookie.parse().unwrap());
+        let shared = app.clone().oneshot(asked).await.unwrap();
+        assert_eq!(shared.headers()["cache-control"], "no-cache");
+        assert!(!shared.headers().contains_key("set-cookie"), "{path}");
+    }
     assert_eq!(who(&app, "cookie", &cookie).await, Some(ada.clone()));
     let mut asked = request("GET", "/api/me", "");
     asked

@@ -1,5 +1,5 @@
 //! What a server says of itself.
-use crate::kit::{ask, opened, request};
+use crate::kit::{ask, opened, request, text};
 use axum::http::StatusCode;
 use menagerie_server::private;
 use serde_json::json;
@@ -30,6 +30,29 @@ async fn the_routes_describe_themselves() {
         let itself = format!("#/components/schemas/{name}");
         assert_ne!(shape["$ref"], json!(itself), "{name} has no shape");
     }
+}
+
+#[tokio::test]
+async fn what_never_changes_is_sent_once_to_whoever_keeps_it() {
+    let (_folder, _, app) = opened("unchanging").await;
+    for path in [
+        "/api/schema.json",
+        "/api/openapi.json",
+        "/api/games?language=de",
+        "/api/games/wallaby/parameters",
+    ] {
+        let first = app.clone().oneshot(request("GET", path, "")).await.unwrap();
+        assert_eq!(first.status(), StatusCode::OK, "{path}");
+        assert_eq!(first.headers()["content-type"], "application/json");
+        let tag = first.headers()["etag"].clone();
+        let mut again = request("GET", path, "");
+        again.headers_mut().insert("if-none-match", tag);
+        let again = app.clone().oneshot(again).await.unwrap();
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED, "{path}");
+        assert_eq!(text(again).await, "");
+    }
+    let (status, _) = ask(&app, "GET", "/api/games/nothing/parameters", "").await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

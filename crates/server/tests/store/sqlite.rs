@@ -1,7 +1,8 @@
 //! What only a data folder promises.
 use crate::kit::{Folder, append};
+use futures_util::future::join_all;
 use menagerie_server::{Sqlite, Store, TableId};
-use std::path::PathBuf;
+use std::{fs, path::PathBuf, time::Duration};
 
 #[tokio::test]
 async fn a_journal_with_a_hole_is_found() {
@@ -29,10 +30,7 @@ async fn a_journal_with_a_hole_is_found() {
 #[cfg(unix)]
 #[tokio::test]
 async fn nobody_else_may_look_into_the_folder_or_its_files() {
-    use std::{
-        fs::{self, Permissions},
-        os::unix::fs::PermissionsExt,
-    };
+    use std::{fs::Permissions, os::unix::fs::PermissionsExt};
     let folder = Folder::new();
     let mode = |path: &std::path::Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     let files = || -> Vec<PathBuf> {
@@ -63,4 +61,43 @@ async fn nobody_else_may_look_into_the_folder_or_its_files() {
     assert_eq!(mode(&folder.0), 0o755);
     assert_eq!(mode(&folder.0.join("letter.txt")), 0o644);
     assert_eq!(mode(&folder.0.join("menagerie.sqlite")), 0o600);
+}
+
+/// A plain copy of the file, made while a server runs, has nearly everything: what is in the log alone is a few seconds old.
+#[tokio::test]
+async fn the_log_stays_short_and_is_folded_into_the_file_within_seconds() {
+    const TABLES: u32 = 64;
+    const LENGTH: u32 = 24;
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    let entry = "x".repeat(16 * 1024);
+    for number in 0..LENGTH {
+        let stored =
+            join_all((0..TABLES).map(|table| store.append(append(table.into(), number, &entry))));
+        for stored in stored.await {
+            stored.unwrap();
+        }
+    }
+    let log = fs::metadata(folder.0.join("menagerie.sqlite-wal")).unwrap();
+    let megabytes = log.len() >> 20;
+    assert!(
+        megabytes < 20,
+        "24 MB were stored, {megabytes} are in the log"
+    );
+    let copy = folder.0.join("copy.sqlite");
+    let whole = async {
+        loop {
+            fs::copy(folder.0.join("menagerie.sqlite"), &copy).unwrap();
+            let file = rusqlite::Connection::open(&copy).unwrap();
+            // a copy may be torn: then it is another one that counts
+            let entries = file.query_row("SELECT count(*) FROM entries", (), |row| row.get(0));
+            if entries.is_ok_and(|entries: u32| entries == TABLES * LENGTH) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+    };
+    let whole = tokio::time::timeout(Duration::from_secs(60), whole).await;
+    whole.expect("it is all in the file");
+    store.close().await.unwrap();
 }

@@ -133,3 +133,20 @@ async fn a_maker_without_a_seat_keeps_the_table_and_its_tools() {
     let owners: Vec<_> = seating.chairs.iter().map(|chair| chair.owner).collect();
     assert_eq!(owners, [None, None, Some(BEN)]);
 }
+
+#[tokio::test]
+async fn however_often_somebody_is_renamed_a_table_writes_it_down_once_a_minute() {
+    let server = TestServer::new();
+    let (mut ada, mut ben) = seated(&server).await;
+    let before = server.store.stored(TABLE).len();
+    for number in 0..60 {
+        let news = News::Named(ADA, format!("Ada the {number}th"));
+        server.rooms.news(TABLE, news);
+    }
+    assert_eq!(ben.hears_a("event").await["what"]["kind"], "named");
+    // the room does one thing after the other: this is answered when all names were heard
+    let last = says(&mut ada, json!({"say": "agree", "id": "a", "yes": true})).await;
+    assert_eq!(last["code"], "nothing-asked");
+    let journal = server.store.stored(TABLE);
+    assert_eq!(journal.len(), before + 1, "{journal:#?}");
+}
