@@ -71,7 +71,7 @@ hunt-the-wumpus-terrain-camp = Camp
 
 ## Prompts
 
-hunt-the-wumpus-prompt-choose = Choose your hunter.
+hunt-the-wumpus-prompt-choose = Choose your hunter: each is better with one kind of attack card.
 hunt-the-wumpus-prompt-first = You roll for first player.
 hunt-the-wumpus-prompt-draw = You draw a card.
 hunt-the-wumpus-prompt-scent = The Wumpus is at { $cell } and about to move: play Scent in the Air to choose where it goes, or pass.
@@ -123,7 +123,7 @@ hunt-the-wumpus-wait-over = The game is over.
 
 ## Offers
 
-hunt-the-wumpus-act-choose = { $hunter }, better with { $card }
+hunt-the-wumpus-act-choose = { $hunter }: { $card }
 hunt-the-wumpus-act-pass = Pass
 hunt-the-wumpus-act-scent = Send the Wumpus to { $cell }
 hunt-the-wumpus-act-suffer = Suffer the attack

@@ -43,7 +43,14 @@ waddle-waddle-parameter-setPoints = What a set of one, two, up to six different 
 waddle-waddle-parameter-cards = What each Configuration card asks for, its symbol, and from how many players on it is used; 5 for never.
 
 waddle-waddle-iceberg = the Iceberg
-waddle-waddle-penguin = { $who } { $kind }
+# A penguin is named as it looks: names of players would make a sentence about several of them too long to read.
+waddle-waddle-penguin = { $colour ->
+    [red] Red ▲
+    [blue] Blue ●
+    [yellow] Yellow ■
+    [green] Green ◆
+   *[purple] Purple ★
+  } { $kind }
 waddle-waddle-kind-alpha = Alpha
 waddle-waddle-kind-parent = Parent
 waddle-waddle-kind-belly = Big Belly
@@ -88,14 +95,14 @@ waddle-waddle-prompt-end = Turn { $round } of { $rounds }: { $cards ->
    *[other] take one of { $cards } cards, or end your turn.
   }
 
-waddle-waddle-act-add = Slide { $kind } { $count ->
-    [one] in beside
-   *[other] into the gap between
-  } { $beside } ({ $cell })
-waddle-waddle-act-move = Slide { $penguin } from { $from } { $count ->
-    [one] to a place beside
-   *[other] to the gap between
-  } { $beside } ({ $cell })
+waddle-waddle-act-add = Slide { $kind } in at { $cell }, { $count ->
+    [one] beside
+   *[other] between
+  } { $beside }
+waddle-waddle-act-move = Slide { $penguin } from { $from } to { $cell }, { $count ->
+    [one] beside
+   *[other] between
+  } { $beside }
 waddle-waddle-act-collect = Take the card { $card }
 waddle-waddle-act-forfeit = Give up { $kind }
 waddle-waddle-act-end = End your turn

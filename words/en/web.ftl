@@ -350,6 +350,8 @@ web-waddle-legend-parent = Counts { $bonus } more if it touches another Parent a
 web-waddle-legend-belly = Never next to another Big Belly.
 web-waddle-legend-grumpy = Is never moved by anybody.
 
+# A button that moves a large board. $what: a place and what is there.
+web-look-there = Show { $what }
 web-wombat-mouth = in the mouth
 web-wombat-home = babies at home
 web-wombat-pouch = baby in the pouch

@@ -108,8 +108,8 @@ wombat-rescue-prompt-move-smell = { $left ->
    *[no] or
 } end your movement.
 wombat-rescue-prompt-move-special = { $left ->
-    [one] You are outside your smell area, next to food or your baby: one move is left
-   *[other] You are outside your smell area, next to food or your baby: { $left } moves are left
+    [one] Food or your baby is next to you: one move is left
+   *[other] Food or your baby is next to you: { $left } moves are left
 }. Step there, { $tiles ->
     [yes] use a tile, or
    *[no] or
@@ -174,10 +174,10 @@ wombat-rescue-act-special = Follow your nose { $way } to { $space }
 wombat-rescue-act-wander = Wander: turn a card
 wombat-rescue-act-step = Step { $way } to { $space }
 wombat-rescue-act-scamper = Scamper { $way } to { $space }
-wombat-rescue-act-hold = Use { $tile }: the set in section 3 stays this turn
-wombat-rescue-act-run-home = Use { $tile }: go home at once
-wombat-rescue-act-fiber = Use { $tile }: put down a cube now
-wombat-rescue-act-protection = Use { $tile }: the dingo leaves you alone until your next turn
+wombat-rescue-act-hold = { $tile }: the set in section 3 stays this turn
+wombat-rescue-act-run-home = { $tile }: go home at once
+wombat-rescue-act-fiber = { $tile }: put down a cube now
+wombat-rescue-act-protection = { $tile }: the dingo leaves you alone until your next turn
 wombat-rescue-act-spare = Put the spare disk into your mouth
 wombat-rescue-act-end = End your movement
 wombat-rescue-act-relocate = Take a cube from { $space }

@@ -10,6 +10,8 @@ export interface SeatLook {
   colour: Colour;
   name: string;
   mine: boolean;
+  /** The colour is yet to be chosen: nobody has a mark that stands for this seat. */
+  markless?: boolean;
 }
 
 /** How the table would look after a choice, and where one could touch next. */
@@ -74,6 +76,8 @@ export interface GameInBrowser {
   final?: readonly string[];
   /** What a touch point is called, where its own name says too little. */
   called?: (view: never, spot: string) => string | null;
+  /** What a touched thing is good for, where its picture has no room to say so on every screen. */
+  about?: (view: never, spot: string) => string | null;
   /** A seat's colour, in a game where it is chosen during play. */
   colour?: (view: never, seat: number) => Colour | null;
   /** How far a seat has come. */
@@ -89,11 +93,15 @@ const COLOURS: readonly Colour[] = ["red", "blue", "yellow", "green", "purple"];
 /** How the seats of a table look: people who sit on several are told apart by number. */
 export function looks(seats: readonly SeatTold[], game: GameInBrowser | null, view: unknown): SeatLook[] {
   const namesakes = (seat: SeatTold) => seats.filter(({ mine, name }) => mine && name === seat.name).length;
-  return seats.map((seat, i) => ({
-    colour: (view ? game?.colour?.(view as never, i) : null) ?? seat.colour ?? COLOURS[i] ?? "red",
-    name: seat.mine && namesakes(seat) > 1 ? `${seat.name} ${i + 1}` : seat.name,
-    mine: seat.mine,
-  }));
+  return seats.map((seat, i) => {
+    const chosen = view ? game?.colour?.(view as never, i) : undefined;
+    return {
+      colour: chosen ?? seat.colour ?? COLOURS[i] ?? "red",
+      name: seat.mine && namesakes(seat) > 1 ? `${seat.name} ${i + 1}` : seat.name,
+      mine: seat.mine,
+      markless: chosen === null,
+    };
+  });
 }
 
 const GAMES = import.meta.glob<GameInBrowser>("./*/index.ts");

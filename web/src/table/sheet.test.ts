@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { linesOf } from "./sheet";
 
 const now = [
-  { words: "Hearts", values: [1, 4] },
-  { words: "Goals", values: [0, 2] },
+  { words: "1. Hearts", values: [1, 4] },
+  { words: "2. Goals", values: [0, 2] },
   { words: "Total", values: [1, 6] },
 ];
 const then = [
-  { words: "Hearts", values: [3, 4] },
-  { words: "Goals", values: [0, 1] },
+  { words: "1. Hearts", values: [3, 4] },
+  { words: "2. Goals", values: [0, 1] },
   { words: "Total", values: [3, 5] },
 ];
 

@@ -12,6 +12,8 @@ export function linesOf(now: readonly Row[] | undefined, then: readonly Row[] | 
   if (!now || !then || seat === null) return [];
   return now.slice(0, -1).flatMap((row, i) => {
     const [before, after] = [row.values[seat], then[i]?.values[seat]];
-    return before === undefined || after === undefined || before === after ? [] : [{ words: row.words, before, then: after }];
+    // steps of scoring are numbered on the sheet; a line by itself is not
+    const words = row.words.replace(/^\d+\. /, "");
+    return before === undefined || after === undefined || before === after ? [] : [{ words, before, then: after }];
   });
 }

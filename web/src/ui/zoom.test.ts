@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closer, fit, forFingers, inSight, kept, roomy, type Box } from "./zoom";
+import { bearing, closer, fit, forFingers, glimpsed, inSight, kept, roomy, spanned, type Box } from "./zoom";
 
 const BOARD: Box = [-100, -50, 200, 100];
 const WINDOW = { width: 400, height: 400 };
@@ -28,6 +28,28 @@ describe("looking closer", () => {
   it("scrolls only to what is out of sight", () => {
     expect(inSight(0, 400, 200)).toBe(0);
     expect(inSight(0, 400, 900)).toBe(700);
+  });
+});
+
+describe("finding things", () => {
+  it("brings into sight what is shown out of it, and moves for nothing else", () => {
+    expect(glimpsed(100, 400, 105)).toBe(100);
+    expect(glimpsed(100, 400, 900)).toBe(700);
+  });
+
+  it("shows a stretch whole where it fits, and nothing but it where it does not", () => {
+    expect(spanned(0, 400, 50, 300)).toBe(0);
+    expect(spanned(0, 400, 250, 300)).toBe(200);
+    expect(spanned(0, 400, 100, 600)).toBe(100);
+    expect(spanned(500, 400, 100, 600)).toBe(300);
+  });
+
+  it("points the way to what is out of sight", () => {
+    const part = { width: 100, height: 100 };
+    expect(bearing({ x: 0, y: 0 }, part, { x: 20, y: 80 })).toBeNull();
+    expect(bearing({ x: 0, y: 0 }, part, { x: 150, y: 50 })).toBe(0);
+    expect(bearing({ x: 0, y: 0 }, part, { x: 50, y: 150 })).toBe(90);
+    expect(bearing({ x: 0, y: 0 }, part, { x: -50, y: 50 })).toBe(180);
   });
 });
 

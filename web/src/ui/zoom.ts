@@ -42,6 +42,24 @@ export function inSight(scrolled: number, window: number, point: number): number
   return point < scrolled + margin || point > scrolled + window - margin ? point - window / 2 : scrolled;
 }
 
+/** Where to scroll so that a point is in sight at all; where one is, if it is. */
+export function glimpsed(scrolled: number, window: number, point: number): number {
+  return point < scrolled || point > scrolled + window ? point - window / 2 : scrolled;
+}
+
+/** Where to scroll so that a stretch is seen whole, in the middle; one that is too long for that fills the window. */
+export function spanned(scrolled: number, window: number, from: number, length: number): number {
+  if (length > window) return within(scrolled, from, from + length - window);
+  return from < scrolled || from + length > scrolled + window ? from + length / 2 - window / 2 : scrolled;
+}
+
+/** Which way a point is from the middle of a part of the board, in degrees with the clock from the east; nothing if it is in that part. */
+export function bearing(corner: { x: number; y: number }, part: Size, point: { x: number; y: number }): number | null {
+  const [x, y] = [point.x - corner.x, point.y - corner.y];
+  if (x >= 0 && x <= part.width && y >= 0 && y <= part.height) return null;
+  return Math.round((Math.atan2(y - part.height / 2, x - part.width / 2) * 180) / Math.PI);
+}
+
 /**
  * A view box that has everything in it that is needed: the last one for as long as that is possible, else one with `room` to spare on the
  * sides that were too narrow, so that it seldom changes.

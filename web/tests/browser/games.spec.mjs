@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures.mjs";
 import { bot, GAMES, me } from "./games.mjs";
 import { DESKTOP, LAPTOP, LOW, PHONE } from "./person.mjs";
-import { boxes, covered, moved, smallest } from "./stage.mjs";
+import { boxes, covered, cutShort, moved, smallest } from "./stage.mjs";
 
 const SIZES = {
   desktop: { size: DESKTOP },
@@ -29,6 +29,7 @@ for (const [game, { table, avoid }] of Object.entries(GAMES))
         avoid,
         before: async (i) => {
           expect(await page.evaluate(covered), "everything that is offered can be touched").toEqual([]);
+          expect(await page.evaluate(cutShort), "what is about to be done can be read").toEqual([]);
           const now = await page.evaluate(boxes);
           expect(moved(last, now), "nothing moves but pieces").toEqual({ places: [], cells: [] });
           if (now.camera !== last.camera) camera += 1;

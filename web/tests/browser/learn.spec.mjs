@@ -2,6 +2,7 @@
 import { violations } from "./access.mjs";
 import { expect, test } from "./fixtures.mjs";
 import { dice, PHONE } from "./person.mjs";
+import { outOfSight } from "./stage.mjs";
 
 const GAMES = ["wallaby", "hunt-the-wumpus", "waddle-waddle", "monster-baby-rescue", "wombat-rescue"];
 
@@ -16,6 +17,7 @@ for (const game of GAMES) {
     const coach = page.locator(".coach [role=status]");
     const first = await coach.innerText();
     expect(first.length, "the goal is said").toBeGreaterThan(20);
+    expect(await page.evaluate(outOfSight), "what is spoken of is in sight").toEqual([]);
     expect(await violations(person, `a lesson of ${game}`)).toEqual([]);
     const random = dice(7);
     const said = () => page.locator(".coach progress").evaluate((bar) => bar.value);

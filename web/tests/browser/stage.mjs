@@ -38,6 +38,25 @@ export function covered() {
   return faults;
 }
 
+/** Sentences on buttons that are cut off though they are no longer than a button promises to show; remember: LONG in table/Frame.svelte. */
+export function cutShort() {
+  const LONG = 80;
+  const words = [...document.querySelectorAll("[data-confirm] .words")];
+  return words.filter((one) => one.scrollHeight > one.clientHeight + 1 && one.textContent.length < LONG).map((one) => one.textContent);
+}
+
+/** Kinds of places that are offered on the board, and of which none is in sight. */
+export function outOfSight() {
+  const frame = document.querySelector(".scroller").getBoundingClientRect();
+  const kinds = new Map();
+  for (const place of document.querySelectorAll(".board [data-state=open]")) {
+    const { top, bottom } = place.getBoundingClientRect();
+    const kind = place.dataset.spot.split(":")[0];
+    kinds.set(kind, kinds.get(kind) || (top >= frame.top - 1 && bottom <= frame.bottom + 1));
+  }
+  return [...kinds].filter(([, seen]) => !seen).map(([kind]) => kind);
+}
+
 /** The smallest place on the board that is offered, in pixels. */
 export function smallest() {
   const open = [...document.querySelectorAll(".board [data-spot][data-state=open]")];

@@ -52,7 +52,7 @@ pub(crate) fn player(state: &State, seat: Seat) -> Value {
 
 fn penguin(state: &State, seat: Seat, kind: Kind) -> Message {
     Message::new("waddle-waddle-penguin")
-        .with("who", player(state, seat))
+        .with("colour", state.colours[seat].word())
         .with("kind", kind_name(kind))
 }
 

@@ -54,6 +54,10 @@ pub(crate) fn prompt(state: &State, who: Audience) -> Message {
     if let Some(outcome) = score::outcome(state) {
         return ending(&outcome);
     }
+    // nobody decides how the field is laid out
+    if state.step == Step::Layout {
+        return Message::new("wallaby-prompt-layout");
+    }
     if who != Audience::Seat(state.seat) {
         return Message::new("wallaby-wait")
             .with("who", player(state.seat))

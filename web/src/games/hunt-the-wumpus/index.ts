@@ -4,9 +4,10 @@ import { say } from "../../words";
 import type { Progress } from "../board";
 import Board from "./Board.svelte";
 import Facts from "./Facts.svelte";
+import { effect } from "./figures";
 import Hero from "./Hero.svelte";
 import Picture from "./Picture.svelte";
-import type { View } from "./view";
+import type { Card, View } from "./view";
 
 export const drawn = ["cell", "card"];
 export const legend = () => import("./Legend.svelte");
@@ -29,6 +30,12 @@ export function progress(view: View, seat: number): Progress | null {
   return player
     ? { now: player.count, goal: player.size, words: say("web-wumpus-cards", { count: player.count, size: player.size }) }
     : null;
+}
+
+/** On a phone a card in the hand shows its name alone. */
+export function about(view: View, spot: string): string | null {
+  const [kind, card] = spot.split(":");
+  return kind === "card" ? effect(view, card as Card) : null;
 }
 
 export function called(_: View, spot: string): string | null {
