@@ -70,7 +70,7 @@ wallaby-step-scare = whether to move the scarecrow
 wallaby-step-ground = a tile to stand on
 wallaby-step-over = nothing: the game is over
 
-wallaby-prompt-layout = The tiles are laid out by chance.
+wallaby-prompt-layout = The tiles are being laid out.
 wallaby-wait = { $who } is choosing { $what }.
 wallaby-prompt-place = Put your wallaby on a tile at the edge of the field.
 wallaby-prompt-take = Take a { $number } from the field as a head start.
