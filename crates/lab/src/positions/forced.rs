@@ -46,8 +46,8 @@ impl<G: Game> Forced<G> {
     }
 
     /// Whether `me`, who is not to decide, wins for certain within so many own turns.
-    pub(super) fn wins_against(&mut self, truth: G::State, turns: u32) -> Option<bool> {
-        self.wins(&truth, false, turns)
+    pub(super) fn wins_against(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+        self.wins(truth, false, turns)
     }
 
     /// Whether `me` wins in all of these, which need not look alike. `mine` says whether `me` decided last; `turns` more may begin.

@@ -241,7 +241,7 @@ impl<G: Game> Looker<'_, G> {
     ) -> Option<Vec<G::Action>> {
         let mut good = Vec::new();
         for &action in of {
-            if !forced.wins_against(self.after(action), depth)? {
+            if !forced.wins_against(&self.after(action), depth)? {
                 good.push(action);
             }
         }
