@@ -20,9 +20,9 @@ use std::{
 /// Look through games of two for positions in which some decisions are proven to be right, graded by how many own turns have to be seen
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  menagerie prove wallaby --games 200 --out positions/wallaby.json\n  menagerie prove waddle-waddle --games 100 --turns 2 --most 3000000 --out positions/waddle-waddle.json\n\n\
+    after_help = "Examples:\n  menagerie prove wallaby --games 200 --out positions/wallaby.json\n  menagerie prove waddle-waddle --games 100 --turns 2 --positions 20000 --out positions/waddle-waddle.json\n\n\
     A win is proven against everything others can do, luck can bring and hands can hide; a defence, that the adversary wins after all other decisions; a tail, by all ways\n\
-    to the end. Positions that FILE has already are kept, and new ones come to them. `menagerie solve` says which of them a player finds."
+    to the end. At most a third of the decisions is right. Positions that FILE has already are kept, and new ones come to them. `menagerie solve` says which of them a player finds."
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -47,7 +47,7 @@ pub(crate) struct Args {
     /// No proof looks at more positions
     #[arg(long, value_name = "N", default_value_t = 300_000)]
     positions: u64,
-    /// At most so many are kept, as many of each depth and kind as there are
+    /// At most so many are kept, as many of each depth and kind as there are, and of those that a glance finds as of others
     #[arg(long, value_name = "N", default_value_t = 72)]
     most: usize,
     /// How long it may take at most; without it as long as it takes

@@ -53,7 +53,7 @@ pub use pace::{Pace, pace};
 pub use paper::{chapter, paper};
 pub use play::{Played, Watch, play};
 pub use positions::{
-    Position, PositionFound, PositionKind, Positions, Prove, Unread, gather_positions,
+    Position, PositionFound, PositionKind, Positions, Prove, Unread, gather_positions, holds,
     prove_positions, try_out,
 };
 pub use puzzles::{

@@ -12,7 +12,7 @@ pub(super) struct Forced<G: Game> {
     /// Whether every view tells the whole truth.
     open: bool,
     /// So many positions may be looked at.
-    most: u64,
+    pub(super) most: u64,
     /// So many were.
     pub(super) looked: u64,
     /// What was found where a turn begins, by position and turns left.
@@ -46,84 +46,101 @@ impl<G: Game> Forced<G> {
     }
 
     /// Whether `me`, who is not to decide, wins for certain within so many own turns.
-    pub(super) fn wins_against(&mut self, truth: G::State, turns: u32) -> Option<bool> {
-        self.wins(&[truth], false, turns)
+    pub(super) fn wins_against(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+        self.wins(truth, false, turns)
     }
 
-    /// Whether `me` wins in all of these, which need not look alike.
+    /// Whether `me` wins in all of these, which need not look alike. `mine` says whether `me` decided last; `turns` more may begin.
     fn all(&mut self, truths: Vec<G::State>, mine: bool, turns: u32) -> Option<bool> {
-        if self.open {
-            for truth in truths {
-                if !self.wins(&[truth], mine, turns)? {
-                    return Some(false);
-                }
-            }
-            return Some(true);
+        if !self.open {
+            return self.hidden(truths, mine, turns);
         }
-        let mut alike: BTreeMap<String, Vec<G::State>> = BTreeMap::new();
         for truth in truths {
-            let view = G::view(&truth, Audience::Seat(self.me));
-            alike.entry(format!("{view:?}")).or_default().push(truth);
-        }
-        for (_, truths) in alike {
-            if !self.wins(&truths, mine, turns)? {
+            if !self.wins(&truth, mine, turns)? {
                 return Some(false);
             }
         }
         Some(true)
     }
 
-    /// Whether `me` wins in all of these, which look alike to it. `mine` says whether `me` decided last; `turns` more may begin.
-    fn wins(&mut self, truths: &[G::State], mine: bool, turns: u32) -> Option<bool> {
-        self.looked += truths.len() as u64;
-        if self.looked > self.most {
-            return None;
-        }
-        match G::turn(&truths[0]) {
-            Turn::Over => {
-                let won = |truth| G::outcome(truth).is_some_and(|end| end.share(self.me) >= 1.0);
-                Some(truths.iter().all(won))
-            }
-            Turn::Chance => {
-                let mut next = Vec::new();
-                for truth in truths {
-                    // luck of too many ways is as good as a way that fails
-                    let Some(odds) = menagerie_games::odds::<G>(truth) else {
+    /// The same where something is hidden. Every truth is followed until `me` is asked; those that look alike then have one answer. What `me` saw on the way is
+    /// forgotten, which proves less, and nothing wrong.
+    fn hidden(&mut self, truths: Vec<G::State>, mine: bool, turns: u32) -> Option<bool> {
+        let mut asked: BTreeMap<(String, bool), Vec<G::State>> = BTreeMap::new();
+        let mut on: Vec<(G::State, bool)> = truths.into_iter().map(|one| (one, mine)).collect();
+        while let Some((truth, mine)) = on.pop() {
+            self.look()?;
+            match G::turn(&truth) {
+                Turn::Over if !self.won(&truth) => return Some(false),
+                Turn::Over => {}
+                Turn::Chance => match outcomes::<G>(&truth) {
+                    Some(next) => on.extend(next.into_iter().map(|after| (after, mine))),
+                    None => return Some(false),
+                },
+                Turn::Decide(seat) if seat == self.me => {
+                    if !mine && turns == 0 {
                         return Some(false);
-                    };
-                    next.extend(odds.into_iter().map(|(chance, _)| {
-                        let mut after = truth.clone();
-                        G::settle(&mut after, chance, &mut ());
-                        after
-                    }));
+                    }
+                    let view = G::view(&truth, Audience::Seat(self.me));
+                    let key = (format!("{view:?}"), mine);
+                    asked.entry(key).or_default().push(truth);
                 }
-                self.all(next, mine, turns)
+                // others decide, each truth for itself; whoever has no turn left may still win by their answers, as in a fight
+                Turn::Decide(_) => {
+                    let next = legal::<G>(&truth).into_iter();
+                    on.extend(next.map(|action| (one::<G>(&truth, action), false)));
+                }
             }
-            Turn::Decide(seat) if seat == self.me && mine => self.any(truths, turns),
-            Turn::Decide(seat) if seat == self.me => match turns {
-                0 => Some(false),
-                _ => self.turn(truths, turns - 1),
+        }
+        for ((_, mine), truths) in asked {
+            let turns = if mine { turns } else { turns - 1 };
+            if !self.any(&truths, turns)? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// Whether `me` wins in a position of an open game.
+    fn wins(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
+        self.look()?;
+        match G::turn(truth) {
+            Turn::Over => Some(self.won(truth)),
+            Turn::Chance => match outcomes::<G>(truth) {
+                Some(next) => self.all(next, mine, turns),
+                None => Some(false),
             },
-            // whoever cannot decide any more wins by what others do only where they answer a question, as in a fight
-            Turn::Decide(_) if turns == 0 && self.open => Some(false),
-            Turn::Decide(_) => self.answers(truths, turns),
+            Turn::Decide(seat) if seat == self.me && mine => {
+                self.any(std::slice::from_ref(truth), turns)
+            }
+            Turn::Decide(_) if turns == 0 => Some(false),
+            Turn::Decide(seat) if seat == self.me => self.turn(truth, turns - 1),
+            Turn::Decide(_) => self.answers(truth, turns),
         }
     }
 
+    /// Counts a position; nothing if that is one too many.
+    fn look(&mut self) -> Option<()> {
+        self.looked += 1;
+        (self.looked <= self.most).then_some(())
+    }
+
+    fn won(&self, truth: &G::State) -> bool {
+        G::outcome(truth).is_some_and(|end| end.share(self.me) >= 1.0)
+    }
+
     /// A turn of `me` begins.
-    fn turn(&mut self, truths: &[G::State], turns: u32) -> Option<bool> {
-        let [only] = truths else {
-            return self.any(truths, turns);
-        };
-        let key = (only.to_string(), turns);
+    fn turn(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+        let key = (truth.to_string(), turns);
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
-        let wins = self.any(truths, turns)?;
+        let wins = self.any(std::slice::from_ref(truth), turns)?;
         self.known.insert(key, wins);
         Some(wins)
     }
 
+    /// Whether one decision wins in all of these, which look alike.
     fn any(&mut self, truths: &[G::State], turns: u32) -> Option<bool> {
         for action in legal::<G>(&truths[0]) {
             if self.all(after::<G>(truths, action), true, turns)? {
@@ -133,28 +150,16 @@ impl<G: Game> Forced<G> {
         Some(false)
     }
 
-    /// Others decide, each truth for itself.
-    fn answers(&mut self, truths: &[G::State], turns: u32) -> Option<bool> {
-        if !self.open {
-            let mut next = Vec::new();
-            for truth in truths {
-                let one = std::slice::from_ref(truth);
-                next.extend(
-                    legal::<G>(truth)
-                        .into_iter()
-                        .flat_map(|action| after::<G>(one, action)),
-                );
-            }
-            return self.all(next, false, turns);
-        }
-        let mut legal = legal::<G>(&truths[0]);
+    /// Others decide in an open game.
+    fn answers(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+        let mut legal = legal::<G>(truth);
         if let Some(last) = self.answers.get(&turns)
             && let Some(place) = legal.iter().position(|action| action == last)
         {
             legal.swap(0, place);
         }
         for action in legal {
-            if !self.all(after::<G>(truths, action), false, turns)? {
+            if !self.wins(&one::<G>(truth, action), false, turns)? {
                 self.answers.insert(turns, action);
                 return Some(false);
             }
@@ -170,12 +175,28 @@ fn legal<G: Game>(state: &G::State) -> Vec<G::Action> {
 }
 
 fn after<G: Game>(truths: &[G::State], action: G::Action) -> Vec<G::State> {
-    let apply = |truth: &G::State| {
+    truths.iter().map(|truth| one::<G>(truth, action)).collect()
+}
+
+fn one<G: Game>(truth: &G::State, action: G::Action) -> G::State {
+    let mut after = truth.clone();
+    G::apply(&mut after, action, &mut ());
+    after
+}
+
+/// Everything that luck may bring. Luck of too many ways is as good as one that fails.
+fn outcomes<G: Game>(truth: &G::State) -> Option<Vec<G::State>> {
+    let settle = |(chance, _)| {
         let mut after = truth.clone();
-        G::apply(&mut after, action, &mut ());
+        G::settle(&mut after, chance, &mut ());
         after
     };
-    truths.iter().map(apply).collect()
+    Some(
+        menagerie_games::odds::<G>(truth)?
+            .into_iter()
+            .map(settle)
+            .collect(),
+    )
 }
 
 #[cfg(test)]

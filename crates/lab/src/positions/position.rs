@@ -1,7 +1,10 @@
 //! What a proven position is: plain data in the notation of its game.
-use menagerie_core::Seat;
+use menagerie_core::{Record, RecordError, Replay, ReplayError, Seat, Tell};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 
 /// The proven positions of a game, as a file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -29,9 +32,11 @@ pub struct Position {
     pub depth: u32,
     /// The decisions that are right.
     pub good: Vec<String>,
-    /// How many decisions there are to choose from.
+    /// Whether whoever looks one decision ahead finds one of them mostly.
+    pub glance: bool,
+    /// How many decisions there are to choose from; at most a third of them is right.
     pub choices: usize,
-    /// So many positions were looked at.
+    /// At most so many positions were looked at before it was proven.
     pub looked: u64,
     /// The number that the luck of its game came from, and the line of that game, counted from 0.
     pub found: (u64, usize),
@@ -41,28 +46,61 @@ pub struct Position {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// They win for certain, whatever others do, luck brings and hands hide; the others do not within so many turns.
+    /// They win for certain, whatever others do, luck brings and hands hide, the fastest of them within so many turns; the others do not, nor with one turn
+    /// more unless that takes too long to find out.
     Win,
-    /// After all others the adversary wins for certain within so many turns.
+    /// After all others the adversary wins for certain within so many turns, or one more.
     Defence,
-    /// All ways to the end were looked at: they win more of the point than the others, if both play as well as can be.
+    /// All ways to the end were looked at: they win clearly more of the point than the others, if both play as well as can be.
     Tail,
 }
 
-/// At most so many, as many of each depth and kind as there are. Those that come first are kept, and each position once.
+/// Why a position cannot be tried.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unread {
+    /// Its text is no record.
+    Record(RecordError),
+    /// Its record cannot be played.
+    Replay(ReplayError),
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unread::Record(fault) => fault.fmt(f),
+            Unread::Replay(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unread {}
+
+impl Position {
+    /// The position itself.
+    ///
+    /// # Errors
+    /// If its record cannot be read.
+    pub fn state<G: Tell>(&self) -> Result<G::State, Unread> {
+        let record: Record = self.record.parse().map_err(Unread::Record)?;
+        Ok(Replay::<G>::open(&record).map_err(Unread::Replay)?.state)
+    }
+}
+
+/// At most so many, as many of each depth and kind as there are, and of those that a glance finds as of those that it does not. Those that come first are kept,
+/// and each position once.
 pub fn gather_positions(found: Vec<Position>, most: usize) -> Vec<Position> {
     let mut known = BTreeSet::new();
-    let mut heaps: BTreeMap<(u32, Kind), Vec<Position>> = BTreeMap::new();
+    let mut heaps: BTreeMap<(u32, bool, Kind), Vec<Position>> = BTreeMap::new();
     for position in found {
         if known.insert(position.id.clone()) {
-            let heap = heaps.entry((position.depth, position.kind)).or_default();
-            heap.push(position);
+            let heap = (position.depth, !position.glance, position.kind);
+            heaps.entry(heap).or_default().push(position);
         }
     }
     heaps.values_mut().for_each(|heap| heap.reverse());
     let mut kept = Vec::new();
     while kept.len() < most && heaps.values().any(|heap| !heap.is_empty()) {
-        // one of each in turn, the deepest first: they are rare
+        // one of each in turn, the deepest and those that need more than a glance first: they are rare
         kept.extend(heaps.values_mut().rev().filter_map(Vec::pop));
     }
     kept.truncate(most);
@@ -83,6 +121,7 @@ mod tests {
             kind,
             depth,
             good: Vec::new(),
+            glance: id != "c",
             choices: 2,
             looked: 1,
             found: (0, 0),
