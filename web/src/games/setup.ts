@@ -18,7 +18,7 @@ export interface Choice {
 
 /** A table for a kind of people. */
 export interface Preset {
-  name: "children" | "standard" | "expert" | "solo";
+  name: "children" | "standard" | "expert" | "solo-easy" | "solo" | "solo-hard";
   seats: readonly Who[];
   options?: Readonly<Record<string, string>>;
 }

@@ -7,7 +7,10 @@ export const presets: readonly Preset[] = [
   { name: "children", seats: ["me", "gentle"], options: { shorter: "on" } },
   { name: "standard", seats: ["me", "solid"] },
   { name: "expert", seats: ["me", "strong"], options: { boulders: "on", dingo_eats_poop: "on" } },
+  // measured, not guessed: docs/lab-book.md says how often each is won
+  { name: "solo-easy", seats: ["me"], options: { shorter: "on" } },
   { name: "solo", seats: ["me"] },
+  { name: "solo-hard", seats: ["me"], options: { starting_den: "far" } },
 ];
 
 export const named = { layout: LAYOUTS.map(({ id }) => id), protection: ["all"], starting_den: ["far", "near"] };
