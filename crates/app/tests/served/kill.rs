@@ -8,6 +8,10 @@ use menagerie_table::{Voice, shelf, tables};
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
     time::Duration,
 };
 use tokio::{sync::watch, task::JoinSet, time::timeout};
@@ -41,6 +45,8 @@ pub(crate) struct Seat {
     pub(crate) put_off: u64,
     /// Numbers under which this seat's moves were done.
     done: BTreeMap<String, u64>,
+    /// So much was told to anybody in the whole run.
+    heard: Arc<AtomicU64>,
     pub(crate) over: bool,
 }
 
@@ -57,6 +63,7 @@ impl Seat {
             sent: 0,
             put_off: 0,
             done: BTreeMap::new(),
+            heard: Arc::default(),
             over: false,
         }
     }
@@ -94,6 +101,7 @@ impl Seat {
     }
 
     async fn hear(&mut self, told: &Value, socket: &mut Socket) {
+        self.heard.fetch_add(1, Relaxed);
         match told["tell"].as_str().unwrap() {
             "picture" => {
                 let number = told["number"].as_u64().unwrap();
@@ -166,6 +174,12 @@ impl Seat {
 
 /// So many tables are played at while the server is killed.
 pub(crate) const TABLES: usize = 6;
+
+/// A life of the server ends before so many frames were told in it.
+const TOLD: u32 = 120;
+
+/// Or after so long, whatever was told.
+const LONGEST: Duration = Duration::from_secs(5);
 
 pub(crate) fn in_play(seats: &[Seat]) -> usize {
     let tables: BTreeSet<&str> = seats.iter().map(|seat| seat.table.as_str()).collect();
@@ -242,6 +256,7 @@ async fn live(lives: u64, home: &mut Home) {
     let mut seats = Vec::new();
     let mut games = (1..).zip(shelf::NAMES.iter().cycle());
     let (mut tables, mut moves, mut told) = (0, 0, 0);
+    let heard = Arc::new(AtomicU64::new(0));
     for life in 1..=lives {
         // a table that is over makes place for a new one
         while in_play(&seats) < TABLES {
@@ -251,10 +266,19 @@ async fn live(lives: u64, home: &mut Home) {
         }
         let (plug, pulled) = watch::channel(false);
         let mut playing = JoinSet::new();
-        for seat in seats.drain(..) {
+        // the end comes while people play, however slow the machine is: after so much was told, and a moment later
+        let enough = heard.load(Relaxed) + u64::from(below(&mut rng, TOLD));
+        for mut seat in seats.drain(..) {
+            seat.heard = Arc::clone(&heard);
             playing.spawn(seat.play(at.clone(), pulled.clone()));
         }
-        tokio::time::sleep(Duration::from_millis(30 + u64::from(below(&mut rng, 120)))).await;
+        let played = async {
+            while heard.load(Relaxed) < enough {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let _ = timeout(LONGEST, played).await;
+        tokio::time::sleep(Duration::from_micros(below(&mut rng, 8000).into())).await;
         server.kill().await;
         plug.send_replace(true);
         let mut finished = Vec::new();

@@ -47,7 +47,10 @@ impl Unchanging {
             (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
             (header::ETAG, self.tag.clone()),
         ];
-        response.headers_mut().extend(about);
+        for (name, value) in about {
+            // in place of what bytes are taken for
+            response.headers_mut().insert(name, value);
+        }
         response
     }
 }
@@ -101,6 +104,8 @@ mod tests {
         for _ in 0..3 {
             let sent = answer.send(&HeaderMap::new());
             assert_eq!(sent.status(), 200);
+            let kinds = sent.headers().get_all(header::CONTENT_TYPE).iter();
+            assert_eq!(kinds.collect::<Vec<_>>(), ["application/json"]);
             let sent = to_bytes(sent.into_body(), 100).await.unwrap();
             assert_eq!(sent, r#"["a","b"]"#);
             assert_eq!(sent.as_ptr(), answer.bytes.as_ptr(), "no copy");
