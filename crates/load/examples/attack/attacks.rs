@@ -250,12 +250,16 @@ async fn long_journals(at: SocketAddr) -> Result<(), ClientError> {
     let (mut socket, told) = join(&rude, &table).await?;
     let action = told["scene"]["offers"][0]["action"].clone();
     let mut all = JoinSet::new();
+    // thirty looks and twenty entries a second are nearly all that an address may have
     for _ in 0..30 {
-        let (mut reader, path) = (rude.clone(), format!("/api/tables/{table}/review?line=0"));
+        let (mut reader, path) = (
+            guest(at).await?,
+            format!("/api/tables/{table}/review?line=0"),
+        );
         all.spawn(async move {
             loop {
                 let _ = reader.get(&path).await;
-                sleep(Duration::from_millis(40)).await;
+                sleep(Duration::from_millis(1200)).await;
             }
         });
     }
@@ -265,15 +269,13 @@ async fn long_journals(at: SocketAddr) -> Result<(), ClientError> {
         let undo = json!({"say": "undo", "id": format!("u{number}"), "seat": 0, "count": 1});
         socket.say(play.to_string()).await?;
         socket.say(undo.to_string()).await?;
-        while tokio::time::timeout(Duration::from_millis(5), socket.hear())
-            .await
-            .is_ok_and(|told| told.is_ok())
-        {}
+        let reads = async { while socket.hear().await.is_ok() {} };
+        let _ = tokio::time::timeout(Duration::from_millis(100), reads).await;
     }
     Ok(())
 }
 
-/// A hundred sockets that change their minds about passing, as fast as they may.
+/// A hundred sockets that change their minds about passing, as often as an address may: who is faster is let go of.
 async fn frames(at: SocketAddr) -> Result<(), ClientError> {
     let mut all = JoinSet::new();
     for _ in 0..13 {
@@ -281,14 +283,21 @@ async fn frames(at: SocketAddr) -> Result<(), ClientError> {
         let new = json!({"game": "hunt-the-wumpus", "seats": [{"kind": "me"}, {"kind": "me"}], "pace": "quick"});
         let table = table(&mut rude, &new).await?;
         for _ in 0..8 {
-            let (mut socket, _) = join(&rude, &table).await?;
+            // who comes too fast comes a little later
+            let mut socket = loop {
+                match join(&rude, &table).await {
+                    Ok((socket, _)) => break socket,
+                    Err(_) => sleep(Duration::from_millis(300)).await,
+                }
+            };
             all.spawn(async move {
                 for number in 0u64.. {
                     let pass = json!({"say": "pass_round", "id": format!("p{number}"), "seat": number % 2, "pass": number % 4 < 2});
                     if socket.say(pass.to_string()).await.is_err() {
                         return;
                     }
-                    let _ = tokio::time::timeout(Duration::from_millis(20), socket.hear()).await;
+                    let reads = async { while socket.hear().await.is_ok() {} };
+                    let _ = tokio::time::timeout(Duration::from_secs(1), reads).await;
                 }
             });
         }
