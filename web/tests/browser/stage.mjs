@@ -40,7 +40,7 @@ export function covered() {
 
 /** Sentences on buttons that are cut off though they are no longer than a button promises to show; remember: LONG in table/Frame.svelte. */
 export function cutShort() {
-  const LONG = 80;
+  const LONG = 56;
   const words = [...document.querySelectorAll("[data-confirm] .words")];
   return words.filter((one) => one.scrollHeight > one.clientHeight + 1 && one.textContent.length < LONG).map((one) => one.textContent);
 }
