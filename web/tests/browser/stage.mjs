@@ -38,9 +38,9 @@ export function covered() {
   return faults;
 }
 
-/** Sentences on buttons that are cut off though they are no longer than a button promises to show; remember: LONG in table/Frame.svelte. */
+/** Sentences on buttons that are cut off though they are no longer than a button promises to show; remember: LONG and LONG_LOW in table/Frame.svelte. */
 export function cutShort() {
-  const LONG = 56;
+  const LONG = innerHeight >= 640 ? 80 : 56;
   const words = [...document.querySelectorAll("[data-confirm] .words")];
   return words.filter((one) => one.scrollHeight > one.clientHeight + 1 && one.textContent.length < LONG).map((one) => one.textContent);
 }
