@@ -30,15 +30,17 @@ impl Beside {
         ));
         let out = fs::File::create(&log).map_err(problem)?;
         let err = out.try_clone().map_err(problem)?;
-        let child = program(
-            env::current_exe().map_err(problem)?,
-            &["test", "--only", step.name],
-        )
-        .stdin(Stdio::null())
-        .stdout(out)
-        .stderr(err)
-        .spawn()
-        .map_err(problem)?;
+        let this = env::current_exe().map_err(problem)?;
+        let mut child = program(this, &["test", "--only", step.name]);
+        // browsers and servers that it starts can be stopped with it
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut child, 0);
+        let child = child
+            .stdin(Stdio::null())
+            .stdout(out)
+            .stderr(err)
+            .spawn()
+            .map_err(problem)?;
         let since = Instant::now();
         Ok(Beside {
             step,
@@ -63,8 +65,10 @@ impl Beside {
         (time, outcome)
     }
 
-    /// Nobody waits for it any more.
+    /// Nobody waits for it any more, nor for what it has started.
     pub(crate) fn stop(mut self) {
+        #[cfg(unix)]
+        let _ = program("kill", &["--", &format!("-{}", self.child.id())]).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = fs::remove_file(&self.log);

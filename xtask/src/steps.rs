@@ -21,9 +21,18 @@ pub(crate) struct Step {
     /// Programs it uses besides cargo.
     pub(crate) needs: &'static [Need],
     pub(crate) run: fn() -> Result<(), String>,
-    /// Whether it leaves most of a machine to others, and so runs beside those that follow it when all are run. It shares no
-    /// folder of cargo's with them.
-    pub(crate) beside: bool,
+    pub(crate) runs: Runs,
+}
+
+/// How a step shares the machine with others when several are run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Runs {
+    /// It keeps the machine busy, or uses what others build.
+    Alone,
+    /// It leaves much of a machine to others, and builds in a folder of its own: it runs beside those that follow it.
+    Beside,
+    /// The same, up to the step of this name, which needs it to have held.
+    BesideUntil(&'static str),
 }
 
 pub(crate) const STEPS: &[Step] = &[
@@ -37,14 +46,14 @@ pub(crate) const STEPS: &[Step] = &[
             let fuzz = ["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"];
             run(&mut cargo(&fuzz))
         },
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "reasons",
         about: "every dependency has its reason beside it",
         needs: &[],
         run: reasons::check,
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "dependencies",
@@ -64,14 +73,14 @@ pub(crate) const STEPS: &[Step] = &[
             ];
             run(&mut program(tools::path(need::CARGO_DENY)?, &args))
         },
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "links",
         about: "links between the pages of the repository",
         needs: &[],
         run: links::check,
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "workflows",
@@ -84,28 +93,21 @@ pub(crate) const STEPS: &[Step] = &[
             need::HADOLINT,
         ],
         run: workflows::check,
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "python",
         about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
         needs: &[need::PYTHON],
         run: python::check,
-        beside: true,
+        runs: Runs::Beside,
     },
     Step {
         name: "engine",
         about: "rules and players for browsers: the same games as natively",
         needs: &[need::NPM, need::ENGINE],
         run: engine::check,
-        beside: false,
-    },
-    Step {
-        name: "web",
-        about: "the browser table: types, tests, build",
-        needs: &[need::NPM],
-        run: page::check,
-        beside: false,
+        runs: Runs::BesideUntil("web"),
     },
     Step {
         name: "clippy",
@@ -122,42 +124,49 @@ pub(crate) const STEPS: &[Step] = &[
                 "warnings",
             ]))
         },
-        beside: false,
+        runs: Runs::Alone,
+    },
+    Step {
+        name: "web",
+        about: "the browser table: types, tests, build",
+        needs: &[need::NPM],
+        run: page::check,
+        runs: Runs::Alone,
     },
     Step {
         name: "tests",
         about: "rules, laws, parsers, records, examples in the docs, bots in Python and JavaScript among them",
         needs: &[need::PYTHON, need::NPM],
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "cluster",
         about: "storage and two servers keep their promises with a real PostgreSQL and NATS, each killed in the middle of play",
         needs: &[need::POSTGRESQL, need::NATS],
         run: cluster::check,
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "browser",
         about: "the browser table, played in a browser",
         needs: &[need::NPM, need::CHROMIUM],
         run: page::play,
-        beside: true,
+        runs: Runs::Beside,
     },
     Step {
         name: "new-game",
         about: "a game that `cargo xtask new-game` writes keeps the laws, has words and a board",
         needs: &[need::NPM],
         run: new_game::check,
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "readme",
         about: "the game that the README shows is a real one",
         needs: &[],
         run: readme::check,
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "docs",
@@ -167,27 +176,27 @@ pub(crate) const STEPS: &[Step] = &[
             let args = ["doc", "--locked", "--workspace", "--no-deps"];
             run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
         },
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "counts",
         about: "instructions per decision are those on record",
         needs: &[need::VALGRIND],
         run: || bench::counts(counts::Purpose::Compare),
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "schema",
         about: "the server answers as it describes itself",
         needs: &[need::PYTHON, need::SCHEMATHESIS],
         run: schema::check,
-        beside: false,
+        runs: Runs::Alone,
     },
     Step {
         name: "fuzz",
         about: "no made-up text upsets the rules or the readers of a game",
         needs: &[need::NIGHTLY, need::CARGO_FUZZ],
         run: fuzz::check,
-        beside: false,
+        runs: Runs::Alone,
     },
 ];

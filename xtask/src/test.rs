@@ -2,7 +2,7 @@
 use crate::{
     beside::Beside,
     need::{self, Need, Without},
-    steps::{STEPS, Step},
+    steps::{Runs, STEPS, Step},
 };
 use std::{
     fmt::Write,
@@ -33,10 +33,16 @@ pub(crate) fn test(args: &[&str]) -> Result<(), String> {
     let begun = Instant::now();
     let mut all = Vec::new();
     let steps = chosen(args)?;
-    let mut beside = Vec::new();
+    let mut beside: Vec<Beside> = Vec::new();
     for step in &steps {
+        let needed = |other: &mut Beside| other.step.runs == Runs::BesideUntil(step.name);
+        all.extend(beside.extract_if(.., needed).map(ended));
+        if failed(&all).is_some() {
+            break;
+        }
+        let others = step.runs != Runs::Alone && steps.len() > 1;
         // its needs are met before: two programs at once cannot install anything
-        let done = match (step.beside && steps.len() > 1).then(|| unmet(step.needs)) {
+        let done = match others.then(|| unmet(step.needs)) {
             Some(None) => match Beside::start(step) {
                 Ok(started) => {
                     beside.push(started);
@@ -58,10 +64,7 @@ pub(crate) fn test(args: &[&str]) -> Result<(), String> {
             beside.stop();
             continue;
         }
-        let step = beside.step;
-        let (time, outcome) = beside.end();
-        let outcome = outcome.map_or_else(Outcome::Failed, |()| Outcome::Held);
-        all.push(done(step, time, outcome));
+        all.push(ended(beside));
     }
     println!("{}", summary(&all, begun.elapsed()));
     match failed(&all) {
@@ -78,6 +81,14 @@ fn failed(all: &[Done]) -> Option<(&'static str, &str)> {
         Outcome::Failed(problem) => Some((done.name, problem.as_str())),
         _ => None,
     })
+}
+
+/// How a step went that ran beside others; waits for its end.
+fn ended(beside: Beside) -> Done {
+    let step = beside.step;
+    let (time, outcome) = beside.end();
+    let outcome = outcome.map_or_else(Outcome::Failed, |()| Outcome::Held);
+    done(step, time, outcome)
 }
 
 fn done(step: &Step, time: Duration, outcome: Outcome) -> Done {
@@ -210,6 +221,16 @@ mod tests {
     fn every_step_has_a_name_of_its_own() {
         for (i, step) in STEPS.iter().enumerate() {
             assert!(STEPS[..i].iter().all(|other| other.name != step.name));
+        }
+    }
+
+    #[test]
+    fn who_waits_for_a_step_comes_after_it() {
+        let place = |name| STEPS.iter().position(|step| step.name == name);
+        for step in STEPS {
+            if let Runs::BesideUntil(other) = step.runs {
+                assert!(place(other) > place(step.name), "{}", step.name);
+            }
         }
     }
 
