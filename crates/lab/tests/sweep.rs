@@ -1,23 +1,28 @@
 //! Response curves on the same luck.
-use menagerie_core::{Options, Tell};
+use menagerie_core::{Game, Options, Tell};
 use menagerie_games::wallaby::Wallaby;
-use menagerie_lab::{Curve, Effort, Measure, Sweep, sweep};
+use menagerie_lab::{Curve, Effort, Measure, Search, Sweep, combinations, search, sweep};
 
-/// Wallaby of two to 15, 16, … 30 plants: 16 settings.
-fn goals(games: usize) -> Curve {
-    let setups: Vec<_> = (15..=30)
-        .map(|goal| {
-            let edition = format!(r#"{{"goal":{{"2":{goal}}}}}"#);
-            Wallaby::setup(2, &Options::new().with("edition", edition)).expect("it can be played")
-        })
-        .collect();
-    let plan = Sweep {
+/// Wallaby of two to so many plants.
+fn goal(plants: u32) -> <Wallaby as Game>::Setup {
+    let edition = format!(r#"{{"goal":{{"2":{plants}}}}}"#);
+    Wallaby::setup(2, &Options::new().with("edition", edition)).expect("it can be played")
+}
+
+fn plan(games: usize) -> Sweep {
+    Sweep {
         agents: vec!["greedy".parse().expect("greedy is a player")],
         seats: 2,
         games,
         seed: 1,
         effort: Effort::default(),
-    };
+    }
+}
+
+/// Wallaby of two to 15, 16, … 30 plants: 16 settings.
+fn goals(games: usize) -> Curve {
+    let setups: Vec<_> = (15..=30).map(goal).collect();
+    let plan = plan(games);
     sweep::<Wallaby>(&plan, &setups, &|| {})
         .expect("nobody else plays")
         .remove(0)
@@ -66,4 +71,24 @@ fn a_higher_goal_takes_longer_and_the_difference_is_sure() {
     let last = curve.points[15].differences[turns].expect("it is not the first");
     assert!(last.paired.low > 5.0, "{}", last.paired);
     assert!(curve.points[0].differences[turns].is_none());
+}
+
+#[test]
+fn what_misses_an_aim_beyond_doubt_stands_behind_what_may_hold() {
+    let varied = ["goal=21,24".parse().expect("two values")];
+    let all = combinations(&varied, 10).expect("few enough");
+    let setups: Vec<_> = [21, 24].into_iter().map(goal).enumerate().collect();
+    let wanted = Search {
+        plan: plan(400),
+        aim: "seats even, turns 25..35".parse().expect("an aim"),
+        tries: 2,
+    };
+    let found = search::<Wallaby>(&wanted, &all, &setups, &|| {}).expect("nobody else plays");
+    let [first, second] = &found.proposals[..] else {
+        panic!("{:?}", found.proposals);
+    };
+    // the means of 21 plants are nearer, but its games are too short for certain
+    assert_eq!((first.setting, second.setting), (1, 0));
+    assert!(first.least == 0.0 && second.least > 0.0);
+    assert!(second.miss < first.miss);
 }

@@ -44,7 +44,9 @@ pub struct Proposal {
     pub setting: usize,
     /// How far off it was in the search.
     pub searched: f64,
-    /// How far off it is with fresh luck: what is ranked by.
+    /// How far off it is at least with fresh luck, given the benefit of the doubt: what is ranked by.
+    pub least: f64,
+    /// How far off its means are: what is ranked by among those that may hold.
     pub miss: f64,
     /// One for each player.
     pub points: Vec<Point>,
@@ -228,13 +230,19 @@ impl<G: Tell> Work<'_, G> {
         Ok(Proposal {
             setting: self.setups[at].0,
             searched: self.miss(at),
+            least: miss(&points, |means| self.plan.aim.least_miss(means, plan.seats)),
             miss: miss(&points, |means| self.plan.aim.miss(means, plan.seats)),
             points,
         })
     }
 
     fn told(self, mut proposals: Vec<Proposal>) -> Searched {
-        proposals.sort_by(|a, b| a.miss.total_cmp(&b.miss).then(a.setting.cmp(&b.setting)));
+        // what misses something beyond doubt stands behind what may hold
+        proposals.sort_by(|a, b| {
+            let surely = a.least.total_cmp(&b.least);
+            let nearer = surely.then(a.miss.total_cmp(&b.miss));
+            nearer.then(a.setting.cmp(&b.setting))
+        });
         let tried = self.best().into_iter().map(|at| Tried {
             setting: self.setups[at].0,
             games: self.known[&at].first().map_or(0, Samples::games),
