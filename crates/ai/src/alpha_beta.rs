@@ -104,7 +104,7 @@ impl Look<'_> {
 }
 
 /// The actions of a decision, most promising first.
-fn ordered<G: Game, K: Knowledge<G>>(state: &G::State) -> Vec<G::Action> {
+pub(crate) fn ordered<G: Game, K: Knowledge<G>>(state: &G::State) -> Vec<G::Action> {
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
     let mut hints = Vec::with_capacity(legal.len());

@@ -118,6 +118,9 @@ pub(crate) struct Purse(Limit);
 /// this one to begin with.
 const SHARE: u32 = 65;
 
+/// With fewer games than this a player is not meant to see everything.
+const LEAST_FOR_PROOF: u32 = 1000;
+
 impl Purse {
     pub(crate) fn new(limit: Limit) -> Purse {
         Purse(limit)
@@ -139,6 +142,17 @@ impl Purse {
             },
             stop: stop.clone(),
         }
+    }
+
+    /// Starts a look for certain ends, which counts positions: they cost little beside imagined games, so as many may be looked at, or for an
+    /// eighth of the time. Nothing where the budget is too small for it.
+    pub(crate) fn open_proof(&self, stop: &Stop) -> Option<Meter> {
+        let limit = match self.0 {
+            Limit::Games(games) if games < LEAST_FOR_PROOF => return None,
+            Limit::Games(games) => Limit::Games(games),
+            Limit::Time(time) => Limit::Time(time / 8),
+        };
+        Some(Purse(limit).open_all(stop))
     }
 
     /// Pays for it.

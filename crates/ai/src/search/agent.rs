@@ -1,12 +1,13 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
+    forced::forced_win,
     node::{Edge, Node},
     think::{Decision, Grown, think},
     tree::{NOWHERE, Tree},
     walk::Walker,
 };
 use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
-use menagerie_core::{Audience, Game, Quick, Seat, Turn};
+use menagerie_core::{Audience, BySeat, Game, Quick, Seat, Turn};
 
 /// An edge needs this share of the visits of the best one to be a plausible second choice.
 const PLAUSIBLE: f32 = 0.2;
@@ -85,6 +86,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         truth: &G::State,
         budget: &Budget,
     ) -> u32 {
+        self.look_for_a_win(kept, truth, budget);
         let meter = match self.walker.tuning.full {
             true => kept.purse.open_all(&budget.stop),
             false => kept.purse.open(&budget.stop),
@@ -94,6 +96,32 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let done = think(&mut kept.trees, walker, rng, &decision, (&meter, budget));
         kept.purse.pay(&meter, done);
         done
+    }
+
+    /// Marks a way that wins for certain in the first tree, so that the others need not be looked at.
+    fn look_for_a_win(&self, kept: &mut Kept<G>, truth: &G::State, budget: &Budget) {
+        // what is hidden cannot be counted on, and alone there is nobody to be sure against
+        if !K::OPEN || G::players(truth) < 2 {
+            return;
+        }
+        let Some(meter) = kept.purse.open_proof(&budget.stop) else {
+            return;
+        };
+        let found = forced_win::<G, K>(truth, &meter);
+        kept.purse.pay(&meter, 0);
+        let (Some(action), Turn::Decide(seat)) = (found, G::turn(truth)) else {
+            return;
+        };
+        let first = &mut kept.trees[0];
+        let mut end = BySeat::all(0.0);
+        end[seat] = 1.0;
+        let root = first.tree.node_mut(first.root);
+        let more = root.know::<K>(truth, seat, self.walker.tuning.sharpness);
+        let way = root.edges.iter_mut().find(|edge| edge.action == action);
+        if let Some(edge) = way {
+            edge.prove(end);
+        }
+        first.tree.hold(more);
     }
 
     /// The place of the chosen edge: the most visited, or with slack a plausible other.

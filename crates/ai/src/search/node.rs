@@ -150,6 +150,22 @@ impl<G: Game> Node<G> {
         best.filter(|_| all)
     }
 
+    /// Lists the actions unless they are listed already; how many were put to it.
+    pub(super) fn know<K: Knowledge<G>>(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        sharpness: f32,
+    ) -> usize {
+        if !self.edges.is_empty() {
+            return 0;
+        }
+        let mut legal = Vec::new();
+        G::actions(state, &mut legal);
+        self.list::<K>(state, seat, &legal, sharpness);
+        legal.len()
+    }
+
     /// Lists the actions of a position that is always the same, most promising first.
     pub(super) fn list<K: Knowledge<G>>(
         &mut self,
