@@ -14,6 +14,8 @@ pub(crate) struct Course {
     /// How it ended; nothing if it was given up.
     #[serde(with = "ending")]
     pub(crate) outcome: Option<Outcome>,
+    /// Who decided first. Where lots are drawn for that, seats are alike and only this tells whether it is good to begin.
+    pub(crate) begins: Option<Seat>,
     /// Turns: runs of decisions by one seat.
     pub(crate) turns: u32,
     /// How many actions each decision offered.
@@ -36,6 +38,12 @@ impl Course {
         let even = 1.0 / f64::from(seats);
         self.outcome
             .map_or(even, |outcome| f64::from(outcome.share(seat)))
+    }
+
+    /// What who decided first won of the points.
+    pub(crate) fn share_of_who_begins(&self, seats: u8) -> f64 {
+        let even = 1.0 / f64::from(seats);
+        self.begins.map_or(even, |seat| self.share(seat, seats))
     }
 
     /// Points between the first and the second; nothing if there is no second.
@@ -74,6 +82,7 @@ impl Course {
 
 impl<G: Game> Watch<G> for Course {
     fn decision(&mut self, _: &G::State, legal: &[G::Action], seat: Seat, _: G::Action) {
+        self.begins.get_or_insert(seat);
         self.choices.push(legal.len() as u32);
         if self.last != Some(seat) {
             self.turns += 1;

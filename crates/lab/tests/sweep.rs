@@ -1,6 +1,6 @@
 //! Response curves on the same luck.
 use menagerie_core::{Game, Options, Tell};
-use menagerie_games::wallaby::Wallaby;
+use menagerie_games::{waddle_waddle::WaddleWaddle, wallaby::Wallaby};
 use menagerie_lab::{Curve, Effort, Measure, Search, Sweep, combinations, search, sweep};
 
 /// Wallaby of two to so many plants.
@@ -71,6 +71,21 @@ fn a_higher_goal_takes_longer_and_the_difference_is_sure() {
     let last = curve.points[15].differences[turns].expect("it is not the first");
     assert!(last.paired.low > 5.0, "{}", last.paired);
     assert!(curve.points[0].differences[turns].is_none());
+}
+
+#[test]
+fn who_begins_is_the_first_seat_or_whoever_the_lot_falls_on() {
+    let shares = |curve: &Curve| {
+        let means = &curve.points[0].means;
+        let first = Measure::Seat(menagerie_core::Seat(0));
+        (means[at(Measure::Begins)].mean, means[at(first)].mean)
+    };
+    let (begins, first) = shares(&goals(40));
+    assert_eq!(begins, first);
+    let setup = WaddleWaddle::setup(2, &Options::new()).expect("the standard table");
+    let drawn = sweep::<WaddleWaddle>(&plan(40), &[setup], &|| {});
+    let (begins, first) = shares(&drawn.expect("nobody else plays").remove(0));
+    assert_ne!(begins, first);
 }
 
 #[test]

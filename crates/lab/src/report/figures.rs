@@ -50,6 +50,8 @@ pub struct Figures {
     pub given_up: usize,
     /// What each seat won of the points.
     pub seats: Vec<Interval>,
+    /// What who decided first won of the points.
+    pub begins: Interval,
     /// How often each reason ended a game, most common first.
     pub endings: Vec<(String, Interval)>,
     /// Decisions a game.
@@ -175,13 +177,13 @@ fn count(all: &[Notes], seats: u8) -> Figures {
     let forced = choices.iter().filter(|&&n| n <= 1.0).count() as f64;
     let stakes = ended.iter().flat_map(|notes| &notes.stakes);
     let samples = samples(all, seats);
+    // who begins stands behind the seats
+    let (by_seat, others) = samples.0.split_at(usize::from(seats));
     Figures {
         games: ended.len(),
         given_up: all.len() - ended.len(),
-        seats: samples.0[..usize::from(seats)]
-            .iter()
-            .map(|row| Interval::of_shares(row))
-            .collect(),
+        seats: by_seat.iter().map(|row| Interval::of_shares(row)).collect(),
+        begins: Interval::of_shares(&others[0]),
         endings: endings(&ended),
         decisions: spread(&|notes| Some(notes.course.choices.len() as f64)),
         turns: spread(&|notes| Some(f64::from(notes.course.turns))),

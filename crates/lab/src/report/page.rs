@@ -35,7 +35,10 @@ pub fn page(
     page.out += &chapter("Who wins, by strength", false, &by_strength(cases, seats));
     page.each("Who wins, by seat", &|f, most| {
         let seats = (1..).zip(&f.seats);
-        let rows: Vec<_> = seats.map(|(n, &i)| (format!("seat {n}"), i)).collect();
+        let mut rows: Vec<_> = seats.map(|(n, &i)| (format!("seat {n}"), i)).collect();
+        if f.seats.len() > 1 {
+            rows.push(("who decides first".to_owned(), f.begins));
+        }
         let even = 1.0 / f.seats.len().max(1) as f64;
         let played = format!("<p>{} games, {} given up.</p>", f.games, f.given_up);
         bars("Who wins, by seat", &rows, most, Some(even)) + &played
@@ -109,7 +112,10 @@ impl Page<'_> {
     fn each(&mut self, heading: &str, tell: &dyn Fn(&Figures, f64) -> String) {
         // a single case needs no name, and its chapters stand side by side
         let alone = self.cases.len() == 1;
-        let shares = self.cases.iter().flat_map(|case| &case.figures.seats);
+        let shares = self.cases.iter().flat_map(|case| {
+            let figures = &case.figures;
+            figures.seats.iter().chain([&figures.begins])
+        });
         let even = self
             .cases
             .first()

@@ -50,7 +50,7 @@ impl fmt::Display for AimError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}': say 'seats even', 'seats even 3' (within 3 percent), or a range such as 'turns 25..35', 'seat_1 48..52' (percent), \
+            "'{}': say 'seats even', 'seats even 3' (within 3 percent), or a range such as 'turns 25..35', 'seat_1 48..52' or 'begins 45..55' (percent), \
              'decisions 40..80', 'margin 2..6' or 'lead_changes 2..5', with commas between them",
             self.0
         )
@@ -250,6 +250,7 @@ mod tests {
             vec![
                 at(first, reach / 100.0),
                 at(1.0 - first, reach / 100.0),
+                at(first, reach / 100.0),
                 at(turns, reach),
                 at(50.0, 1.0),
                 at(3.0, 1.0),

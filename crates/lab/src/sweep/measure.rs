@@ -8,6 +8,8 @@ use std::fmt;
 pub enum Measure {
     /// What a seat won of the points.
     Seat(Seat),
+    /// What who decided first won of the points.
+    Begins,
     /// Turns a game.
     Turns,
     /// Decisions a game.
@@ -23,6 +25,7 @@ impl Measure {
     pub fn all(seats: u8) -> Vec<Measure> {
         let seats = Seat::all(seats).map(Measure::Seat);
         let others = [
+            Measure::Begins,
             Measure::Turns,
             Measure::Decisions,
             Measure::Margin,
@@ -33,13 +36,14 @@ impl Measure {
 
     /// Whether it is a share, told in percent.
     pub fn is_share(self) -> bool {
-        matches!(self, Measure::Seat(_))
+        matches!(self, Measure::Seat(_) | Measure::Begins)
     }
 
     /// The same for people.
     pub fn title(self) -> String {
         match self {
             Measure::Seat(seat) => format!("Won by seat {}, in percent", seat.0 + 1),
+            Measure::Begins => "Won by who decides first, in percent".to_owned(),
             Measure::Turns => "Turns a game".to_owned(),
             Measure::Decisions => "Decisions a game".to_owned(),
             Measure::Margin => "Points between first and second".to_owned(),
@@ -50,6 +54,7 @@ impl Measure {
     pub(crate) fn of(self, course: &Course, seats: u8) -> f64 {
         match self {
             Measure::Seat(seat) => course.share(seat, seats),
+            Measure::Begins => course.share_of_who_begins(seats),
             Measure::Turns => f64::from(course.turns),
             Measure::Decisions => course.choices.len() as f64,
             Measure::Margin => course.margin().unwrap_or(0.0),
@@ -63,6 +68,7 @@ impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Measure::Seat(seat) => write!(f, "seat_{}", seat.0 + 1),
+            Measure::Begins => f.write_str("begins"),
             Measure::Turns => f.write_str("turns"),
             Measure::Decisions => f.write_str("decisions"),
             Measure::Margin => f.write_str("margin"),
