@@ -9,7 +9,7 @@ use tokio::{
     time::sleep,
 };
 
-type Attack = fn(SocketAddr) -> Pin<Box<dyn Future<Output = Result<(), ClientError>> + Send>>;
+type Attack = fn(SocketAddr) -> Pin<Box<dyn Future<Output = Result<(), ClientError>>>>;
 
 /// All of them by name.
 pub(crate) const ATTACKS: [(&str, Attack); 10] = [
@@ -277,31 +277,43 @@ async fn long_journals(at: SocketAddr) -> Result<(), ClientError> {
 
 /// A hundred sockets that change their minds about passing, as often as an address may: who is faster is let go of.
 async fn frames(at: SocketAddr) -> Result<(), ClientError> {
-    let mut all = JoinSet::new();
-    for _ in 0..13 {
-        let mut rude = guest(at).await?;
+    let mut sockets = Vec::new();
+    while sockets.len() < 100 {
+        let mut rude = patiently(async || guest(at).await).await;
         let new = json!({"game": "hunt-the-wumpus", "seats": [{"kind": "me"}, {"kind": "me"}], "pace": "quick"});
-        let table = table(&mut rude, &new).await?;
+        let table = patiently(async || table(&mut rude, &new).await).await;
+        // as many windows as one person may have at a table
         for _ in 0..8 {
-            // who comes too fast comes a little later
-            let mut socket = loop {
-                match join(&rude, &table).await {
-                    Ok((socket, _)) => break socket,
-                    Err(_) => sleep(Duration::from_millis(300)).await,
-                }
-            };
-            all.spawn(async move {
-                for number in 0u64.. {
-                    let pass = json!({"say": "pass_round", "id": format!("p{number}"), "seat": number % 2, "pass": number % 4 < 2});
-                    if socket.say(pass.to_string()).await.is_err() {
-                        return;
-                    }
-                    let reads = async { while socket.hear().await.is_ok() {} };
-                    let _ = tokio::time::timeout(Duration::from_secs(1), reads).await;
-                }
-            });
+            let (socket, _) = patiently(async || join(&rude, &table).await).await;
+            sockets.push(socket);
         }
+    }
+    // only when all are there: what they say uses up all that the address may ask for
+    let pause = Duration::from_millis(10) * u32::try_from(sockets.len()).unwrap_or(u32::MAX);
+    let mut all = JoinSet::new();
+    for mut socket in sockets {
+        sleep(Duration::from_millis(10)).await;
+        all.spawn(async move {
+            for number in 0u64.. {
+                let pass = json!({"say": "pass_round", "id": format!("p{number}"), "seat": number % 2, "pass": number % 4 < 2});
+                if socket.say(pass.to_string()).await.is_err() {
+                    return;
+                }
+                let reads = async { while socket.hear().await.is_ok() {} };
+                let _ = tokio::time::timeout(pause, reads).await;
+            }
+        });
     }
     while all.join_next().await.is_some() {}
     Ok(())
+}
+
+/// Who comes too fast comes a little later.
+async fn patiently<T>(mut what: impl AsyncFnMut() -> Result<T, ClientError>) -> T {
+    loop {
+        match what().await {
+            Ok(done) => return done,
+            Err(_) => sleep(Duration::from_millis(300)).await,
+        }
+    }
 }

@@ -27,6 +27,9 @@ use std::{process::ExitCode, time::Duration};
 /// Memory need not come back to the last page: so much more is as before, in kilobytes.
 const SPARE: u64 = 4 * 1024;
 
+/// An attack is under way after so long: some need many tables and sockets first, as fast as an address may have them.
+const BEGINS: Duration = Duration::from_secs(4);
+
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -96,7 +99,7 @@ async fn one(program: &str, name: &str, time: Duration) -> Result<(), String> {
     let start = server.size()?;
     let before = watch(server.at, time).await?;
     let mut attacker = process::attacker(name, server.at)?;
-    tokio::time::sleep(Duration::from_secs(1)).await;
+    tokio::time::sleep(BEGINS).await;
     let during = watch(server.at, time).await?;
     let most = server.size()?;
     attacker.kill().await.map_err(|fault| fault.to_string())?;
