@@ -1,22 +1,22 @@
 //! What a table does by itself: answers reaction windows and lets bots play, at a pace that depends on nobody's hand.
+//!
+//! - `bots`: who is asked for them, and what they keep in mind. `wishes`: what people want done in windows.
+mod bots;
+mod wishes;
+
 use super::{Entry, Fact, Past, commands::play_by_itself, request::Request};
 use crate::{
     error::Error,
-    ids::PersonId,
     openly::{Openly, Window},
     tempo::{self, Tempo},
-    thinking::{Answer, Mind, Question, Thinkers},
+    thinking::Thinkers,
     wire::Level,
 };
-use menagerie_ai::Stop;
+use bots::{Kept, Thought};
 use menagerie_core::Seat;
-use menagerie_table::{Passing, Table};
-use std::{future::pending, time::Duration};
-use tokio::sync::oneshot;
+use menagerie_table::Passing;
+use std::time::Duration;
 use web_time::Instant;
-
-/// A question that found no place in the queue is asked again after this.
-const AGAIN: Duration = Duration::from_millis(200);
 
 /// What could not be stored is tried again after this.
 const UNSTORED: Duration = Duration::from_secs(1);
@@ -62,27 +62,6 @@ struct Pending {
 enum Held {
     Person(Request, Entry),
     Bot(String),
-}
-
-/// What a bot has in mind for the rest of its turn.
-struct Kept {
-    seat: Seat,
-    level: Level,
-    mind: Mind,
-}
-
-/// A bot that thinks. Letting go of it stops it.
-struct Thought {
-    seat: Seat,
-    level: Level,
-    answer: oneshot::Receiver<Answer>,
-    stop: Stop,
-}
-
-impl Drop for Thought {
-    fn drop(&mut self) {
-        self.stop.now();
-    }
 }
 
 /// What is to be stored now, and whose request it answers.
@@ -147,56 +126,6 @@ impl Autoplay {
             held: None,
         });
         self.ask_bot(game, thinkers);
-    }
-
-    fn ask_bot(&mut self, game: &dyn Table, thinkers: &dyn Thinkers) {
-        let Some(pending) = &mut self.pending else {
-            return;
-        };
-        let Some(level) = pending.unasked else {
-            return;
-        };
-        let seat = pending.seat;
-        let same = |kept: &mut Kept| (kept.seat, kept.level) == (seat, level);
-        let mind = self.kept.take_if(same).map(|kept| kept.mind);
-        let question = Question::new(game, seat, game.actions(seat), level)
-            .of(mind)
-            .within(pending.at_most);
-        let stop = question.stop.clone();
-        match thinkers.ask(question) {
-            Some(answer) => {
-                pending.unasked = None;
-                self.thought = Some(Thought {
-                    seat,
-                    level,
-                    answer,
-                    stop,
-                });
-            }
-            None => pending.due = pending.due.max(Instant::now() + AGAIN),
-        }
-    }
-
-    /// Ends when a bot has made up its mind. What it chose is held until it is due.
-    pub async fn thought(&mut self) {
-        let Some(thinking) = &mut self.thought else {
-            return pending().await;
-        };
-        let answer = (&mut thinking.answer).await.ok();
-        let (seat, level) = (thinking.seat, thinking.level);
-        self.thought = None;
-        let Some(Answer { action, mind }) = answer else {
-            // nobody has thought about it: it is asked again
-            if let Some(pending) = &mut self.pending {
-                pending.unasked = Some(level);
-                pending.due = pending.due.max(Instant::now() + AGAIN);
-            }
-            return;
-        };
-        self.kept = mind.map(|mind| Kept { seat, level, mind });
-        if let Some(pending) = &mut self.pending {
-            pending.held = Some(Held::Bot(action));
-        }
     }
 
     /// When there is something to be done.
@@ -287,40 +216,6 @@ impl Autoplay {
     pub fn rest(&mut self) {
         self.settle();
         self.kept = None;
-    }
-
-    /// A seat wants to be passed over, or not any more. A window may be pending that this answers, in its time.
-    pub fn pass_round(&mut self, game: &dyn Table, seat: Seat, pass: bool) {
-        self.passing.ask(game, seat, pass);
-        if let Some(pending) = self.pending.as_mut().filter(|pending| pending.seat == seat) {
-            pending.window = game.in_window();
-        }
-    }
-
-    /// All at somebody's screen want to be asked openly in reaction windows, or not any more; whether that is new. A window that is
-    /// pending is looked at again, unless it has been answered; also one in which a choice is waited for already.
-    pub fn ask_openly(&mut self, person: PersonId, wanted: bool) -> bool {
-        // a bot is to be asked, thinks or has answered
-        let bot = self.thought.is_some();
-        let open =
-            |pending: &mut Pending| !bot && pending.unasked.is_none() && pending.held.is_none();
-        self.pending.take_if(open);
-        self.openly.want(person, wanted)
-    }
-
-    /// How it stands with the pending decision, if it is a window at a shared screen that is asked openly.
-    pub fn window(&self, past: &Past) -> Option<Window> {
-        self.openly.window(past, &self.passing)
-    }
-
-    /// The people at a screen have said who of them reacts. Nothing if that seat is not asked.
-    pub fn react(&mut self, past: &Past, person: PersonId, seat: Option<Seat>) -> Option<()> {
-        self.openly.answer(past, person, seat)
-    }
-
-    /// Who wants to be passed over.
-    pub fn passing(&self) -> &Passing {
-        &self.passing
     }
 }
 

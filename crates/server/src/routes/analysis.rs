@@ -1,7 +1,7 @@
 //! What a coach says of a finished game: asked for, looked at, called off. It is made once and kept with the table.
 use super::{
     body::{Asked, Named, Spoken},
-    guard::{Guest, Onlooker},
+    visitor::{Guest, Onlooker},
 };
 use crate::{
     app_state::AppState,

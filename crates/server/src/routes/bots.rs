@@ -1,8 +1,8 @@
 //! Bots from outside: their tokens are made, listed and taken back.
 use super::{
     body::{Body, Named},
-    guard::Guest,
     me::fitting,
+    visitor::Guest,
 };
 use crate::{
     app_state::AppState,

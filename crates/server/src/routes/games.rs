@@ -1,8 +1,8 @@
 //! What stands on the shelf.
 use super::{
     body::{Asked, Body, Named, Spoken},
-    guard::Onlooker,
     unchanging::{Several, Unchanging},
+    visitor::Onlooker,
     weight,
 };
 use crate::{

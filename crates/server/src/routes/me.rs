@@ -1,5 +1,5 @@
 //! Who one is.
-use super::{body::Body, guard::Guest};
+use super::{body::Body, visitor::Guest};
 use crate::{
     app_state::AppState,
     bus::News,

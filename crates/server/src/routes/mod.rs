@@ -1,7 +1,7 @@
 //! All routes, in one list.
 //!
-//! - `guard`: what every request goes through: who, how often, from where; and the headers of every answer. `body`: JSON and queries, refused in
-//!   one shape.
+//! - `guard`: what every request goes through. `visitor`: who asks. `origin`: from where, and by which name of ours. `headers`: those of every answer. `body`: JSON and
+//!   queries, refused in one shape.
 //! - `me`, `bots`, `games`, `tables`, `review`, `analysis`: one file a resource. `socket`: a table's WebSocket; `weight`: what is said on it counts by what it costs. `page`: the browser's files; `unchanging`: answers
 //!   that are made once.
 
@@ -10,12 +10,15 @@ mod body;
 mod bots;
 mod games;
 mod guard;
+mod headers;
 mod me;
+mod origin;
 mod page;
 mod review;
 mod socket;
 mod tables;
 mod unchanging;
+mod visitor;
 mod weight;
 
 pub(crate) use page::files as page_files;

@@ -1,7 +1,7 @@
 //! What was played: the record of a finished game, and any moment of a game.
 use super::{
     body::{Asked, Named},
-    guard::Onlooker,
+    visitor::Onlooker,
 };
 use crate::{
     app_state::AppState,

@@ -1,10 +1,10 @@
 //! A table's WebSocket: one task a socket, which reads, writes and keeps time.
-use super::{
-    body::Named,
-    guard::{Guest, same_origin},
-    tables::read_seating,
-    weight,
-};
+//!
+//! - `incoming`: what comes in. `end`: why a connection ends.
+mod end;
+mod incoming;
+
+use super::{body::Named, origin::same_origin, tables::read_seating, visitor::Guest};
 use crate::{
     app_state::{AppState, until},
     connections::Place,
@@ -12,18 +12,19 @@ use crate::{
     ids::TableId,
     limits::SocketPlace,
     mailbox::{Receiver, mailbox},
-    room::{RoomHandle, RoomMessage, Via, ours},
-    wire::{ClientFrame, PROTOCOL, ServerFrame},
+    room::{RoomMessage, Via, ours},
+    wire::ServerFrame,
 };
 use axum::{
     Extension,
     extract::{
         State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, rejection::WebSocketUpgradeRejection},
+        ws::{Message, WebSocket, rejection::WebSocketUpgradeRejection},
     },
     http::HeaderMap,
     response::Response,
 };
+use end::{End, ended_by, sent};
 use futures_util::SinkExt;
 use menagerie_room::{
     Listener, ListenerId,
@@ -36,7 +37,6 @@ use std::{
     time::Duration,
 };
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
-use tungstenite::error::ProtocolError;
 
 /// So much a client may say at once.
 const FRAME: usize = 16 * 1024;
@@ -44,9 +44,6 @@ const FRAME: usize = 16 * 1024;
 const QUEUE: usize = 64;
 /// A heart beats.
 const BEAT: Duration = Duration::from_secs(20);
-/// So many frames that cannot be read, or come too fast, are answered.
-const PATIENCE: u32 = 100;
-
 pub(super) async fn socket(
     State(state): State<Arc<AppState>>,
     guest: Guest,
@@ -92,20 +89,6 @@ pub(super) async fn socket(
         // a future keeps room for what it is handed and once more for what it calls it: a box is handed on cheaply
         Box::pin(Connection::run(Box::new(connection), table))
     }))
-}
-
-/// Why a connection ends.
-#[derive(Clone, Copy)]
-enum End {
-    Gone,
-    Restart,
-    Slow,
-    Flood,
-    Silent,
-    Garbage,
-    Refused,
-    Elsewhere,
-    Banned,
 }
 
 /// One connection.
@@ -187,107 +170,6 @@ impl Connection {
         end
     }
 
-    /// The first frame must be a hello.
-    async fn hello(&mut self) -> Result<(Option<u32>, bool), End> {
-        loop {
-            let (text, bytes) = Self::text(self.ws.recv().await)?;
-            let weight = weight::of_message(bytes);
-            if let Err(error) = self.state.limits.charge(self.guest.asker(), weight) {
-                self.strike(None, &error, End::Flood).await?;
-                continue;
-            }
-            let Some(text) = text else {
-                continue;
-            };
-            match serde_json::from_str(&text) {
-                Ok(ClientFrame::Hello {
-                    protocol,
-                    seen,
-                    language,
-                    terse,
-                }) => {
-                    let spoken = language.as_deref().and_then(Words::speak);
-                    self.words = spoken.unwrap_or_else(Words::english);
-                    if protocol.is_none_or(|protocol| protocol == PROTOCOL) {
-                        return Ok((seen, terse));
-                    }
-                    self.strike(None, &Error::Protocol, End::Garbage).await?;
-                }
-                _ => {
-                    let error = Error::BadRequest("the first frame must be a hello".to_owned());
-                    self.strike(None, &error, End::Garbage).await?;
-                }
-            }
-        }
-    }
-
-    /// What was said, and how long it was: nothing is said by pings, but they come in as well.
-    fn text(
-        frame: Option<Result<Message, axum::Error>>,
-    ) -> Result<(Option<Utf8Bytes>, usize), End> {
-        match frame {
-            Some(Ok(Message::Text(text))) => {
-                let bytes = text.len();
-                Ok((Some(text), bytes))
-            }
-            Some(Ok(Message::Ping(bytes) | Message::Pong(bytes))) => Ok((None, bytes.len())),
-            Some(Ok(Message::Close(_))) | None => Err(End::Gone),
-            Some(Ok(Message::Binary(_))) => Err(End::Garbage),
-            Some(Err(fault)) => Err(ended_by(fault)),
-        }
-    }
-
-    async fn receive(
-        &mut self,
-        frame: Option<Result<Message, axum::Error>>,
-        room: &RoomHandle,
-    ) -> Result<(), End> {
-        let (text, bytes) = Self::text(frame)?;
-        self.last_frame = Instant::now();
-        let read = text.map(|text| serde_json::from_str::<ClientFrame>(&text));
-        let id = match &read {
-            Some(Ok(frame)) => frame.id().map(str::to_owned),
-            _ => None,
-        };
-        if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
-            let error = Error::BadRequest("an id has 1 to 64 characters".to_owned());
-            return self.strike(None, &error, End::Garbage).await;
-        }
-        let asked = read.as_ref().and_then(|read| read.as_ref().ok());
-        if let Err(error) = self.count(bytes, asked) {
-            return self.strike(id, &error, End::Flood).await;
-        }
-        let frame = match read {
-            Some(Ok(frame)) => frame,
-            Some(Err(fault)) => {
-                let error = Error::BadRequest(fault.to_string());
-                return self.strike(None, &error, End::Garbage).await;
-            }
-            None => return Ok(()),
-        };
-        match frame {
-            ClientFrame::Hello { .. } | ClientFrame::Beat { id: None } => return Ok(()),
-            ClientFrame::Beat { id: Some(id) } => {
-                return self.send(&ServerFrame::Done { id, number: None }).await;
-            }
-            _ => {}
-        }
-        match room.send(RoomMessage::Asked(self.id, Box::new(frame))) {
-            Ok(()) => Ok(()),
-            Err(error) => Box::pin(self.refuse(id, &error)).await,
-        }
-    }
-
-    /// Counts what came in against what they may.
-    fn count(&self, bytes: usize, asked: Option<&ClientFrame>) -> Result<(), Error> {
-        let (more, quotas) = asked.map_or((0.0, &[][..]), weight::of_frame);
-        let (limits, asker) = (&self.state.limits, self.guest.asker());
-        limits.charge(asker, weight::of_message(bytes) + more)?;
-        quotas
-            .iter()
-            .try_for_each(|quota| limits.count(*quota, asker))
-    }
-
     /// Frames that have gathered are sent together.
     async fn send_all(
         &mut self,
@@ -330,68 +212,5 @@ impl Connection {
         self.state.metrics.refused.fetch_add(1, Relaxed);
         let fault = error.fault(&Voice::nameless(self.words));
         self.send(&ServerFrame::Refused { id, fault }).await
-    }
-
-    async fn strike(&mut self, id: Option<String>, error: &Error, end: End) -> Result<(), End> {
-        self.strikes += 1;
-        match self.strikes > PATIENCE {
-            true => Err(end),
-            false => Box::pin(self.refuse(id, error)).await,
-        }
-    }
-
-    async fn goodbye(&mut self, end: End) {
-        let message = match end {
-            End::Gone => return,
-            End::Restart => "server-goodbye-restart",
-            End::Slow => "server-goodbye-slow",
-            End::Flood => "server-goodbye-flood",
-            End::Silent => "server-goodbye-silent",
-            End::Garbage => "server-goodbye-garbage",
-            End::Refused => "server-goodbye-refused",
-            End::Elsewhere => "server-goodbye-elsewhere",
-            End::Banned => "server-goodbye-banned",
-        };
-        let code = message.rsplit_once('-').map_or("", |(_, code)| code);
-        let tell = ServerFrame::Goodbye {
-            code: code.to_owned(),
-            words: Voice::nameless(self.words).say_id(message),
-        };
-        if self.send(&tell).await.is_ok() {
-            let close = CloseFrame {
-                code: if matches!(end, End::Restart) {
-                    1012
-                } else {
-                    1008
-                },
-                reason: code.into(),
-            };
-            let _ = self.ws.send(Message::Close(Some(close))).await;
-            // what is still on its way is read away, or it would tear down what we just said
-            while let Some(Ok(_)) = self.ws.recv().await {}
-        }
-    }
-}
-
-/// Whether a client broke the rules of WebSockets, or is just gone.
-fn ended_by(fault: axum::Error) -> End {
-    match fault.into_inner().downcast_ref::<tungstenite::Error>() {
-        Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
-            End::Gone
-        }
-        Some(
-            tungstenite::Error::Protocol(_)
-            | tungstenite::Error::Capacity(_)
-            | tungstenite::Error::Utf8(_),
-        ) => End::Garbage,
-        _ => End::Gone,
-    }
-}
-
-fn sent(sent: &Result<Result<(), axum::Error>, tokio::time::error::Elapsed>) -> Result<(), End> {
-    match sent {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(End::Gone),
-        Err(_) => Err(End::Slow),
     }
 }

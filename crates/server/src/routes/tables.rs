@@ -2,7 +2,7 @@
 use super::{
     BODY, BYTES_A_QUESTION,
     body::{Asked, Body, Named, Spoken},
-    guard::{Guest, Onlooker},
+    visitor::{Guest, Onlooker},
     weight,
 };
 use crate::{

@@ -2,8 +2,8 @@
 //! everywhere. A question that nobody takes at once, or whose worker is lost, comes back and is thought about here.
 use super::{
     Progress,
+    job::{Job, Which},
     pool::Desk,
-    queue::{Job, Which},
 };
 use crate::ids::TableId;
 use menagerie_ai::{Analysis, Effort, Stop};

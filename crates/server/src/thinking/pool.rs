@@ -4,7 +4,8 @@ use super::{
     Account, Progress, Purpose,
     analyses::{Analyses, Slice},
     elsewhere::{AnalyseJob, Elsewhere, analyse_elsewhere, think_elsewhere},
-    queue::{Job, Queue, Which},
+    job::{Job, Which},
+    queue::Queue,
 };
 use crate::ids::{PersonId, TableId};
 use menagerie_ai::{Analysis, Coaching, Spare};

@@ -1,14 +1,14 @@
 //! Who is next. Whoever has had much thinking lately comes after those who have not, whatever it is for; among equals bots' turns come before hints,
 //! for more people wait for them. What nobody waits for any more is let go.
-use crate::{address::House, ids::PersonId};
+use super::{
+    job::{Account, Job, Purpose, Which},
+    ledger::Ledger,
+};
 use menagerie_ai::Level;
-use menagerie_room::thinking::{Answer, Mind, Question};
 use std::{
     cmp::Ordering,
-    collections::HashMap,
     time::{Duration, Instant},
 };
-use tokio::sync::oneshot;
 
 /// So many questions may wait.
 const LONG: usize = 4096;
@@ -18,117 +18,8 @@ const OF_HOUSE: usize = 128;
 const HINTS: usize = 2;
 /// A hint that would have to wait longer is refused.
 const LONG_WAIT: f32 = 10.0;
-/// After this long half of what somebody was given counts no more.
-const HALF: Duration = Duration::from_secs(10);
 /// Who was given more seconds than this lately comes last.
 const MUCH: f32 = 2.0;
-/// Less than this is nothing.
-const NOTHING: f32 = 0.001;
-
-/// What is thought for. The first comes first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Purpose {
-    /// A bot's turn: a whole table waits.
-    Turn,
-    /// One person waits.
-    Hint,
-}
-
-/// On whose account somebody thinks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Account {
-    pub(crate) person: PersonId,
-    pub(crate) house: House,
-}
-
-/// A question that waits for its turn.
-pub(super) struct Job {
-    pub(super) question: Question,
-    pub(super) answer: oneshot::Sender<Answer>,
-    pub(super) purpose: Purpose,
-    pub(super) account: Account,
-    came: u64,
-}
-
-impl Job {
-    pub(super) fn new(
-        question: Question,
-        answer: oneshot::Sender<Answer>,
-        purpose: Purpose,
-        account: Account,
-    ) -> Job {
-        Job {
-            question,
-            answer,
-            purpose,
-            account,
-            came: 0,
-        }
-    }
-
-    /// Whether workers elsewhere may think about it: what is quick would travel longer, and what is in mind here does not travel.
-    fn may_travel(&self) -> bool {
-        !self.is_quick() && !matches!(self.question.mind, Some(Mind::Here(_)))
-    }
-
-    /// Whether it is answered in no time worth speaking of: such questions have a thread of their own.
-    fn is_quick(&self) -> bool {
-        self.question.level == Level::Gentle || self.question.actions.len() < 2
-    }
-
-    fn is_wanted(&self) -> bool {
-        !self.answer.is_closed() && !self.question.stop.is_set()
-    }
-}
-
-/// Which questions somebody takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Which {
-    /// Any.
-    Any,
-    /// What is answered in no time.
-    Quick,
-    /// What workers elsewhere may think about.
-    Away,
-    /// What they may not.
-    Here,
-}
-
-impl Which {
-    fn is(self, job: &Job) -> bool {
-        match self {
-            Which::Any => true,
-            Which::Quick => job.is_quick(),
-            Which::Away => job.may_travel(),
-            Which::Here => !job.may_travel(),
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Owner {
-    Person(PersonId),
-    House(House),
-}
-
-fn owners(account: Account) -> [Owner; 2] {
-    [Owner::Person(account.person), Owner::House(account.house)]
-}
-
-/// Seconds of thinking that somebody was given, as of a moment.
-#[derive(Debug, Clone, Copy)]
-struct Given {
-    seconds: f32,
-    at: Instant,
-}
-
-impl Given {
-    fn now(self, now: Instant) -> f32 {
-        let ago = now.saturating_duration_since(self.at).as_secs_f32();
-        self.seconds * 0.5_f32.powf(ago / HALF.as_secs_f32())
-    }
-}
-
 /// Where a question stands: the lesser comes first.
 #[derive(Debug, Clone, Copy)]
 struct Rank {
@@ -150,7 +41,7 @@ impl Rank {
 /// Questions that wait, and who was given how much.
 pub(super) struct Queue {
     waiting: Vec<Job>,
-    given: HashMap<Owner, Given>,
+    given: Ledger,
     /// What a question of each level took lately, in seconds.
     usual: [f32; 3],
     threads: usize,
@@ -162,7 +53,7 @@ impl Queue {
     pub(super) fn new(threads: usize) -> Queue {
         Queue {
             waiting: Vec::new(),
-            given: HashMap::new(),
+            given: Ledger::default(),
             usual: [0.02, 0.2, 1.0],
             threads,
             came: 0,
@@ -207,36 +98,25 @@ impl Queue {
                 self.rank(a, now).compare(&self.rank(b, now))
             })?;
         let job = self.waiting.swap_remove(next);
-        self.pay(job.account, self.usually(job.question.level), now);
+        let usual = self.usually(job.question.level);
+        self.given.pay(job.account, usual, now);
         Some(job)
     }
 
     /// A question took so long.
     pub(super) fn thought(&mut self, account: Account, level: Level, took: Duration, now: Instant) {
         let usual = self.usually(level);
-        self.pay(account, took.as_secs_f32() - usual, now);
+        self.given.pay(account, took.as_secs_f32() - usual, now);
         self.usual[level as usize] = usual * 0.9 + took.as_secs_f32() * 0.1;
-        self.given.retain(|_, given| given.now(now) > NOTHING);
+        self.given.tidy(now);
     }
 
     fn usually(&self, level: Level) -> f32 {
         self.usual[level as usize]
     }
 
-    fn pay(&mut self, account: Account, seconds: f32, now: Instant) {
-        for owner in owners(account) {
-            let before = self.given_to(owner, now);
-            let seconds = (before + seconds).max(0.0);
-            self.given.insert(owner, Given { seconds, at: now });
-        }
-    }
-
-    fn given_to(&self, owner: Owner, now: Instant) -> f32 {
-        self.given.get(&owner).map_or(0.0, |given| given.now(now))
-    }
-
     fn rank(&self, job: &Job, now: Instant) -> Rank {
-        let given = owners(job.account).map(|owner| self.given_to(owner, now));
+        let given = self.given.given(job.account, now);
         Rank {
             much: given.iter().filter(|given| **given > MUCH).count(),
             purpose: job.purpose,
@@ -249,8 +129,11 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{address::House, ids::PersonId};
     use menagerie_ai::{Spare, Stop};
+    use menagerie_room::thinking::{Answer, Mind, Question};
     use serde_json::Value;
+    use tokio::sync::oneshot;
 
     fn account(person: u64, house: u8) -> Account {
         let house = House::of(std::net::IpAddr::from([10, 0, 0, house]));
@@ -321,9 +204,9 @@ mod tests {
             .map(|job| job.question.number)
             .collect();
         assert_eq!(next, [12, 11], "another house first, then another person");
-        let later = now + HALF * 12;
+        let later = now + Duration::from_secs(120);
         queue.thought(modest, Level::Strong, Duration::from_secs(1), later);
-        assert!(!queue.given.contains_key(&Owner::Person(greedy.person)));
+        assert_eq!(queue.given.given(greedy, later), [0.0, 0.0]);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! A whole database, read piece by piece, and an empty one that is filled so.
-use super::{address::Address, errors::told, in_order, lock, migrations, session::Session};
+use super::{
+    address::Address, errors::told, journal::in_order, lock, migrations, session::Session,
+};
 use crate::{
     ids::TableId,
     store::{
