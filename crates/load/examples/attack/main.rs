@@ -11,11 +11,12 @@
 //!
 //! Names of attacks after the program run those alone, `--seconds N` says how long each part takes.
 //!
-//! - `attacks`: what is done to the server. `honest`: the guests. `process`: the server as a process.
+//! - `attacks`: what is done to the server; `connections`: those that need nothing else. `honest`: the guests. `process`: the server as a process.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // a program that tells what it found
 
 mod attacks;
+mod connections;
 mod honest;
 mod process;
 
