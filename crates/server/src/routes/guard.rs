@@ -91,7 +91,16 @@ pub(super) async fn receive(
             }
             response
         }
-        Err(trouble) => trouble.into_response(),
+        Err(trouble) => {
+            let flood = matches!(trouble, Error::TooFast(_));
+            let mut response = trouble.into_response();
+            // who goes on all the same is not read any further. On a proxy's connection others ask as well
+            if flood && !by_proxy {
+                let close = HeaderValue::from_static("close");
+                response.headers_mut().insert(header::CONNECTION, close);
+            }
+            response
+        }
     };
     if response.status() == 429 {
         state.metrics.limited.fetch_add(1, Relaxed);

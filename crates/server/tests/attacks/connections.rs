@@ -92,6 +92,33 @@ async fn an_answer_that_nobody_reads_is_thrown_away() {
 }
 
 #[tokio::test]
+async fn who_asks_too_fast_is_told_so_and_not_read_any_further() {
+    let slow = Config {
+        rate: 1,
+        ..Config::default()
+    };
+    let server = Server::start(slow).await;
+    let stream = TcpStream::connect(&server.at).await.unwrap();
+    let (mut answers, mut questions) = stream.into_split();
+    let one = format!("GET /api/nothing HTTP/1.1\r\nhost: {}\r\n\r\n", server.at);
+    let asking = tokio::spawn(async move {
+        // the server hangs up while we still ask
+        let _ = questions.write_all(one.repeat(1000).as_bytes()).await;
+        questions
+    });
+    let mut text = Vec::new();
+    let read = timeout(Duration::from_secs(30), answers.read_to_end(&mut text));
+    let _ = read.await.expect("the server hangs up");
+    drop(asking.await);
+    // what was not taken yet is lost when a connection is closed on which more comes in: the server knows better
+    let figures = ask(&server.private, "GET /metrics", &[], "").await.body;
+    let limited = figures
+        .lines()
+        .find_map(|line| line.strip_prefix("menagerie_limited_total "));
+    assert_eq!(limited, Some("1"), "{figures}");
+}
+
+#[tokio::test]
 async fn stalled_connections_make_room_and_those_who_play_go_on() {
     let connections = Connections {
         in_all: 60,
