@@ -1,6 +1,7 @@
 //! What a server does besides answering: one file a job. All of them end when it goes down.
 
 mod every;
+mod give_back;
 mod keep_alive;
 mod read_bans;
 mod read_passes;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 
 /// Starts all jobs.
 pub(crate) fn start(state: &Arc<AppState>) {
+    give_back::start(state);
     keep_alive::start(state);
     read_bans::start(state);
     read_passes::start(state);

@@ -2,8 +2,8 @@
 //! everywhere. A question that nobody takes at once, or whose worker is lost, comes back and is thought about here.
 use super::{
     Progress,
+    desk::Desk,
     job::{Job, Which},
-    pool::Desk,
 };
 use crate::ids::TableId;
 use menagerie_ai::{Analysis, Effort, Stop};
