@@ -1,5 +1,5 @@
 //! The sentences of one language, read from `words/<language>/*.ftl`.
-use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{fmt, sync::OnceLock};
 use unic_langid::LanguageIdentifier;
 
@@ -78,6 +78,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // the marks that keep right-to-left names apart upset terminals and comparisons
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(with_minus_sign));
         for text in texts {
             let resource = match FluentResource::try_new(text.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
@@ -116,5 +117,28 @@ impl Words {
             (None, Some(fallback)) => fallback.sentence(id, args),
             (None, None) => id.to_owned(),
         }
+    }
+}
+
+/// Numbers below zero are written with a minus sign: a hyphen is shorter than a plus, and a line may break behind it.
+fn with_minus_sign<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    let text = number.as_string();
+    text.strip_prefix('-').map(|rest| format!("\u{2212}{rest}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_below_zero_has_a_minus_sign_and_a_name_keeps_its_hyphen() {
+        let words = Words::read("en", ["at = { $cell }: { $points }"], None);
+        let mut args = FluentArgs::new();
+        args.set("cell", "-1,2");
+        args.set("points", -3);
+        assert_eq!(words.sentence("at", &args), "-1,2: \u{2212}3");
     }
 }

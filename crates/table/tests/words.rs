@@ -265,7 +265,7 @@ fn a_number_that_can_be_negative_is_told_in_every_form() {
         .with("count", 1)
         .with("points", -1);
     let said = Voice::english().say(&words);
-    assert!(said.ends_with("wins with -1 point."), "{said}");
+    assert!(said.ends_with("wins with \u{2212}1 point."), "{said}");
 }
 
 #[test]

@@ -55,9 +55,12 @@ async function read(name: string): Promise<void> {
  */
 class Plain extends FluentNumber {
   override toString(): string {
-    return String(this.value);
+    return figure(this.value);
   }
 }
+
+/** A number as it is read: below zero with a minus sign, which is as wide as a plus and never left behind at the end of a line. */
+export const figure = (value: number): string => String(value).replace("-", "\u2212");
 
 const written = (value: FluentVariable) => (typeof value === "number" ? new Plain(value) : value);
 

@@ -21,6 +21,11 @@ describe("words", () => {
     expect(say("web-monster-deck", { count: 12 })).toBe("12 tiles to come");
   });
 
+  it("write numbers below zero with a minus sign", async () => {
+    await load(["en"]);
+    expect(say("web-monster-points", { points: -3 })).toBe("\u22123 points");
+  });
+
   it("are there for everybody who waits for the same file", async () => {
     await load(["en"]);
     const first = learn("wallaby");
