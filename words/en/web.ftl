@@ -335,7 +335,18 @@ web-wumpus-ambush = After your move go on, up to { $spaces ->
 web-wumpus-scent = Say where the Wumpus goes
 web-wumpus-retreat = Send a hunter home, or slip away
 web-wumpus-hazards = A hunter loses this turn and the draw after it
+# The same in two or three words, on a card of a small screen. $value: what it counts, $best: the most it may count.
+web-wumpus-glance-attack = Attack { $value }
+web-wumpus-glance-evade = Wumpus +{ $value }
+web-wumpus-glance-evade-best = Wumpus +{ $value }–{ $best }
+web-wumpus-glance-ambush = Walk farther
+web-wumpus-glance-scent = Lead the Wumpus
+web-wumpus-glance-retreat = Home at once
+web-wumpus-glance-hazards = Lose a turn
 
+# On the button that confirms what the board shows: where it slides to is seen there.
+web-waddle-add = Slide { $kind } in
+web-waddle-move = Slide { $penguin } over
 web-waddle-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
