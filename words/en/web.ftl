@@ -371,6 +371,7 @@ web-wombat-pouch = baby in the pouch
 web-wombat-cubes = cubes left
 web-wombat-dingo = moves the dingo
 web-wombat-shield = safe from the dingo
+web-wombat-scamper = { $tile }: one extra step
 web-wombat-progress = { $now } of { $goal } babies at home
 web-wombat-legend-mama = Mama wombat
 web-wombat-legend-mama-about = With a baby looking out of her pouch when she carries one home.

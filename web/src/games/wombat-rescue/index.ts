@@ -31,7 +31,9 @@ export function progress(view: View, seat: number): Progress | null {
 /** A tile by its name, a mama by whose she is. */
 export function called(_: View, spot: string): string | null {
   const [kind, name = ""] = spot.split(":");
-  return kind === "tile" ? tileName(name) : null;
+  if (kind !== "tile") return null;
+  // the others say what they do by their only choice; this one asks for a place first
+  return name === "scamper" ? say("web-wombat-scamper", { tile: tileName(name) }) : tileName(name);
 }
 
 export { Board, Facts, Hero };
