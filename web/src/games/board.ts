@@ -76,6 +76,8 @@ export interface GameInBrowser {
   final?: readonly string[];
   /** What a touch point is called, where its own name says too little. */
   called?: (view: never, spot: string) => string | null;
+  /** What the button says that confirms a choice of these touch points, where its own words name places that the board shows. */
+  brief?: (view: never, touch: readonly string[]) => string | null;
   /** What a touched thing is good for, where its picture has no room to say so on every screen. */
   about?: (view: never, spot: string) => string | null;
   /** A seat's colour, in a game where it is chosen during play. */

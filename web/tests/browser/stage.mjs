@@ -40,7 +40,7 @@ export function covered() {
 
 /** Sentences on buttons that are cut off though they are no longer than a button promises to show; remember: LONG and LONG_LOW in table/Frame.svelte. */
 export function cutShort() {
-  const LONG = innerHeight >= 640 ? 80 : 56;
+  const LONG = innerHeight >= 640 ? 72 : 48;
   const words = [...document.querySelectorAll("[data-confirm] .words")];
   return words.filter((one) => one.scrollHeight > one.clientHeight + 1 && one.textContent.length < LONG).map((one) => one.textContent);
 }

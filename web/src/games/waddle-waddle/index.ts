@@ -1,3 +1,4 @@
+import { settings } from "../../app/settings.svelte";
 import { kindOf } from "../../table/told";
 import type { Told } from "../../wire";
 import { say } from "../../words";
@@ -31,6 +32,18 @@ export function called(view: View, spot: string): string | null {
   if (kind === "card") return card(view, name).words;
   const penguin = view.board.find(({ cell }) => cell === name);
   return penguin ? `${say(`waddle-waddle-kind-${penguin.kind}`)} ${name}` : null;
+}
+
+/** Ghost and arrow show where a penguin goes: the button says which one, unless places are called by their names. */
+export function brief(view: View, touch: readonly string[]): string | null {
+  const [first = "", second = ""] = touch;
+  if (settings.coordinates || !second.startsWith("cell:")) return null;
+  const [kind, name] = first.split(":");
+  if (kind === "tile") return say("web-waddle-add", { kind: say(`waddle-waddle-kind-${name}`) });
+  const penguin = view.board.find(({ cell }) => cell === name);
+  const colour = view.players[penguin?.seat ?? -1]?.colour;
+  if (!penguin || !colour) return null;
+  return say("web-waddle-move", { penguin: say("waddle-waddle-penguin", { colour, kind: say(`waddle-waddle-kind-${penguin.kind}`) }) });
 }
 
 export { Board, Facts, Hero };
