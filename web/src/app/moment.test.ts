@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentOf } from "./moment";
+import { firstDeed, momentOf } from "./moment";
 
 /** Which events are seen in which line; the third and fourth show nothing. */
 const LINES = [[], [0, 1], [2], [], [], [3, 4, 5], [6]];
@@ -17,4 +17,12 @@ describe("the moment of an event", () => {
   it("is the end for what was never seen", async () => {
     expect(await momentOf(99, look)).toBeGreaterThanOrEqual(LINES.length - 1);
   });
+});
+
+it("a game is looked at again from the first thing that somebody did", async () => {
+  const told = (seat: number | null, number: number) => ({ number, seen: seat === null ? {} : { seat }, words: "" });
+  const laid = [[], [told(null, 0)], [told(null, 1), told(1, 2)], [told(0, 3)]];
+  const at = (line: number) => Promise.resolve({ lines: 3, events: laid[line] ?? [] });
+  expect(await firstDeed(at)).toBe(2);
+  expect(await firstDeed(() => Promise.resolve({ lines: 0, events: [] }))).toBe(0);
 });

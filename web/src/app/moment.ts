@@ -1,4 +1,5 @@
 // Finds the moment of a game in which something was seen. Lines of a record may show nothing, so it looks on to the next that does.
+import { seatOf } from "../table/told";
 import type { Review } from "../wire";
 
 type Look = (line: number) => Promise<Pick<Review, "events" | "lines">>;
@@ -18,4 +19,12 @@ export async function momentOf(event: number, look: Look): Promise<number> {
     else to = middle;
   }
   return from;
+}
+
+/** The first moment in which somebody has done something: before that a board is laid out, and there is little to look at. */
+export async function firstDeed(look: Look): Promise<number> {
+  for (let at = 0; ; at++) {
+    const { events, lines } = await look(at);
+    if (at >= lines || events.some((told) => seatOf(told) !== null)) return at;
+  }
 }

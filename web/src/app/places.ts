@@ -3,7 +3,7 @@ export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
   | { page: "table"; table: string; key: string | null }
-  | { page: "replay"; table: string; line: number; event: number | null }
+  | { page: "replay"; table: string; line: number | null; event: number | null }
   | { page: "analysis"; table: string }
   | { page: "learn"; game: string }
   | { page: "ladder"; game: string }
@@ -25,7 +25,7 @@ export function read(path: string, hash = "", query = ""): Route {
       if (second && third === "replay") {
         const asked = new URLSearchParams(query);
         const event = asked.has("event") ? Number(asked.get("event")) || 0 : null;
-        return { page: "replay", table: second, line: Number(asked.get("line")) || 0, event };
+        return { page: "replay", table: second, line: asked.has("line") ? Number(asked.get("line")) || 0 : null, event };
       }
       if (second && third === "analysis") return { page: "analysis", table: second };
       return second ? { page: "table", table: second, key: new URLSearchParams(query).get("key") } : { page: "lost" };
