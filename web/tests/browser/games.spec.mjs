@@ -22,12 +22,13 @@ for (const [game, { table, avoid }] of Object.entries(GAMES))
       await person.make({ game, ...table });
       await person.until("choose", "over");
       const tag = `${game}-${name.replaceAll(" ", "-")}`;
-      await person.shot(`${tag}-1-start`);
+      await person.shots(`${tag}-1-start`);
       let last = await page.evaluate(boxes);
       let camera = 0;
       const end = await person.play(name.length, {
         avoid,
         before: async (i) => {
+          if (i === 8) await person.shots(`${tag}-2-middle`);
           expect(await page.evaluate(covered), "everything that is offered can be touched").toEqual([]);
           expect(await page.evaluate(cutShort), "what is about to be done can be read").toEqual([]);
           const now = await page.evaluate(boxes);
@@ -35,20 +36,19 @@ for (const [game, { table, avoid }] of Object.entries(GAMES))
           if (now.camera !== last.camera) camera += 1;
           last = now;
           if (how.touch && game === "wombat-rescue") expect(await page.evaluate(smallest)).toBeGreaterThanOrEqual(44);
-          if (i === 12) await person.shot(`${tag}-2-middle`);
         },
       });
       expect(end).toBe("over");
       expect(camera, "the camera seldom moves").toBeLessThanOrEqual(CAMERA_MOVES[game] ?? 0);
       await page.locator(".end li").first().waitFor();
       await person.frame();
+      await person.shots(`${tag}-3-end`);
       expect(
         await page.locator("[data-buttons]").evaluate((buttons) => buttons.scrollTop),
         "what to do next begins with the first button",
       ).toBe(0);
       expect(moved(last, await page.evaluate(boxes))).toEqual({ places: [], cells: [] });
       expect(await page.evaluate(covered)).toEqual([]);
-      await person.shot(`${tag}-3-end`);
       expect(await person.unsaid(), "everything is said in words").toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

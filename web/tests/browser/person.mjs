@@ -132,6 +132,15 @@ export class Person {
     return all.match(IDS) ?? [];
   }
 
+  /** By day and by night. */
+  async shots(name) {
+    const night = await this.page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+    for (const colorScheme of night ? ["light", "dark"] : ["dark", "light"]) {
+      await this.page.emulateMedia({ colorScheme });
+      await this.shot(`${name}-${colorScheme}`);
+    }
+  }
+
   shot = (name) => this.page.screenshot({ path: `${SHOTS}${name}.png` });
 
   async leave() {
