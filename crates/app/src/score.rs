@@ -80,6 +80,8 @@ pub(crate) fn write_sheet(
         write!(out, "{style}{}{style:#}{:pad$}", row.words, "")?;
         for (value, (_, name)) in row.values.iter().zip(&seats) {
             let width = name.chars().count();
+            // below zero with a minus sign, as in sentences
+            let value = value.to_string().replace('-', "\u{2212}");
             write!(out, "  {style}{value:>width$}{style:#}")?;
         }
         writeln!(out)?;
