@@ -20,9 +20,10 @@ describe("the moment of an event", () => {
 });
 
 it("a game is looked at again from the first thing that somebody did", async () => {
-  const told = (seat: number | null, number: number) => ({ number, seen: seat === null ? {} : { seat }, words: "" });
-  const laid = [[], [told(null, 0)], [told(null, 1), told(1, 2)], [told(0, 3)]];
+  const told = (number: number, seen: object) => ({ number, seen, words: "" });
+  const begins = told(0, { kind: "first", seat: 1 });
+  const laid = [[], [begins], [told(1, { kind: "laid", field: "" })], [told(2, { kind: "placed", seat: 1, cell: "a1" })]];
   const at = (line: number) => Promise.resolve({ lines: 3, events: laid[line] ?? [] });
-  expect(await firstDeed(at)).toBe(2);
+  expect(await firstDeed(at)).toBe(3);
   expect(await firstDeed(() => Promise.resolve({ lines: 0, events: [] }))).toBe(0);
 });

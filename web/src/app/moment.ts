@@ -1,6 +1,6 @@
 // Finds the moment of a game in which something was seen. Lines of a record may show nothing, so it looks on to the next that does.
 import { seatOf } from "../table/told";
-import type { Review } from "../wire";
+import type { Review, Told } from "../wire";
 
 type Look = (line: number) => Promise<Pick<Review, "events" | "lines">>;
 
@@ -21,10 +21,13 @@ export async function momentOf(event: number, look: Look): Promise<number> {
   return from;
 }
 
+/** Who begins is told by their seat alone; whoever does something, by what it was as well. */
+const isDeed = (told: Told) => seatOf(told) !== null && Object.keys(told.seen as object).length > 2;
+
 /** The first moment in which somebody has done something: before that a board is laid out, and there is little to look at. */
 export async function firstDeed(look: Look): Promise<number> {
   for (let at = 0; ; at++) {
     const { events, lines } = await look(at);
-    if (at >= lines || events.some((told) => seatOf(told) !== null)) return at;
+    if (at >= lines || events.some(isDeed)) return at;
   }
 }
