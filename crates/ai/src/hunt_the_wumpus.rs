@@ -1,5 +1,7 @@
 //! What is known about playing Hunt the Wumpus well: gather attack cards, get near, strike when the others can hardly answer.
-use crate::{Knowledge, Known, Tuning};
+mod features;
+
+use crate::{Knowledge, Known, Level, Strength, Tuning, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::hunt_the_wumpus::{
     Action, Card, Cards, Cell, HuntTheWumpus, Hunter, Stage, State, Terrain,
@@ -85,6 +87,10 @@ impl Knowledge<HuntTheWumpus> for Known {
         Some(points)
     }
 
+    fn learned(state: &State) -> Option<BySeat<f32>> {
+        learned::points::<HuntTheWumpus>(state)
+    }
+
     fn temperature(_: &State) -> f32 {
         2.5
     }
@@ -101,6 +107,10 @@ impl Knowledge<HuntTheWumpus> for Known {
             width: 12.0,
             ..Tuning::default()
         }
+    }
+
+    fn strength(level: Level) -> Strength {
+        Strength::learned(level)
     }
 }
 

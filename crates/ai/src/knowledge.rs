@@ -27,6 +27,11 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
         None
     }
 
+    /// The same by what was learned from games, one point making the odds e to 1; `None` if nothing was learned for tables of so many.
+    fn learned(_state: &G::State) -> Option<BySeat<f32>> {
+        None
+    }
+
     /// The chance to win of who plays alone, where there is nobody to be compared with; `None` if nothing is known.
     fn alone(_state: &G::State) -> Option<f32> {
         None
@@ -64,6 +69,16 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
 /// No search has more threads.
 const MOST_THREADS: f32 = 64.0;
 
+/// Whose valuation a search goes by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Valuation {
+    /// That made by hand.
+    #[default]
+    HandMade,
+    /// That learned from games; where nothing was learned, that made by hand.
+    Learned,
+}
+
 /// How a search is set.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tuning {
@@ -85,6 +100,8 @@ pub struct Tuning {
     pub full: bool,
     /// On how many threads games are imagined, each with a tree of its own.
     pub threads: u32,
+    /// Whose valuation imagined games are cut by.
+    pub valuation: Valuation,
 }
 
 impl Default for Tuning {
@@ -98,6 +115,7 @@ impl Default for Tuning {
             slack: 0.0,
             full: false,
             threads: 1,
+            valuation: Valuation::HandMade,
         }
     }
 }
@@ -121,6 +139,8 @@ impl Tuning {
             "width" => self.width = value,
             "slack" => self.slack = value,
             "full" => self.full = value != 0.0,
+            "learned" => self.valuation = Valuation::Learned,
+            "handmade" => self.valuation = Valuation::HandMade,
             "threads" if (1.0..=MOST_THREADS).contains(&value) && value.fract() == 0.0 => {
                 self.threads = value as u32;
             }
@@ -155,6 +175,23 @@ pub(crate) fn chances<G: Game, K: Knowledge<G> + ?Sized>(state: &G::State) -> Ch
     match K::worth(state) {
         Some(points) => softmax(&points, players, K::temperature(state)),
         None => even(players),
+    }
+}
+
+/// The same by the valuation that a search goes by.
+#[inline]
+pub(crate) fn chances_by<G: Game, K: Knowledge<G> + ?Sized>(
+    valuation: Valuation,
+    state: &G::State,
+) -> Chances {
+    let players = G::players(state);
+    let learned = match valuation {
+        Valuation::Learned if players > 1 => K::learned(state),
+        _ => None,
+    };
+    match learned {
+        Some(points) => softmax(&points, players, 1.0),
+        None => chances::<G, K>(state),
     }
 }
 

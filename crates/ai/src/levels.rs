@@ -1,5 +1,5 @@
 //! Three levels with names that children understand, and what each says of itself.
-use crate::Limit;
+use crate::{Limit, Valuation};
 use menagerie_core::Message;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, time::Duration};
@@ -28,6 +28,8 @@ pub struct Strength {
     pub cut: Option<u32>,
     /// How much hints attract, where that is not as usual.
     pub bias: Option<f32>,
+    /// Whose valuation it goes by.
+    pub valuation: Valuation,
 }
 
 impl Strength {
@@ -43,6 +45,19 @@ impl Strength {
             slack,
             cut: None,
             bias: None,
+            valuation: Valuation::HandMade,
+        }
+    }
+
+    /// The same, but strong goes by what was learned from games: where that plays better in as much time (lab book).
+    pub fn learned(level: Level) -> Strength {
+        let valuation = match level {
+            Level::Strong => Valuation::Learned,
+            Level::Gentle | Level::Solid => Valuation::HandMade,
+        };
+        Strength {
+            valuation,
+            ..Strength::usual(level)
         }
     }
 
@@ -51,7 +66,9 @@ impl Strength {
         let slack = Some(("slack".to_owned(), self.slack));
         let cut = self.cut.map(|cut| ("cut".to_owned(), cut as f32));
         let bias = self.bias.map(|bias| ("bias".to_owned(), bias));
-        slack.into_iter().chain(cut).chain(bias)
+        let learned = self.valuation == Valuation::Learned;
+        let learned = learned.then(|| ("learned".to_owned(), 1.0));
+        slack.into_iter().chain(cut).chain(bias).chain(learned)
     }
 }
 

@@ -6,6 +6,7 @@
 //! - `agent`: what a player is asked and what it answers. `budget`: how long it may think, and how to stop it at once. `spare`: threads that may think along.
 //! - `random`, `greedy`, `search`: the players, generic over all games; `alpha_beta`: alpha-beta, their rival in open games of two.
 //! - `knowledge`: what may be known about playing a game: a hint, a valuation, a way to play on. `softmax`: points into chances.
+//! - `learned`: what was learned from many games in place of a valuation made by hand.
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
 //! - `reasons`: what a decision gains or prevents, in words; one file a game. A game without a file gives none.
 //! - `analysis`: what every decision of a finished game gave away, and what luck did.
@@ -46,6 +47,7 @@ mod greedy;
 mod hunt_the_wumpus;
 mod json_player;
 mod knowledge;
+mod learned;
 mod levels;
 #[cfg(feature = "monster-baby-rescue")]
 mod monster_baby_rescue;
@@ -74,12 +76,18 @@ pub use greedy::Greedy;
 pub use json_player::{
     JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason, think_with,
 };
-pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning};
+pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning, Valuation};
+pub use learned::{
+    Losses, MOST_FEATURES, MOST_HIDDEN, Model, OtherWeights, Shown, Table, Unit, Weights,
+};
 pub use levels::{Level, NoLevel, Strength};
 pub use player::{NoPlayer, Player};
 pub use random::Random;
 pub use reasons::{Before, Reasons};
-pub use roster::{agent, appraiser, chances, coach, glance, reason, strength};
+pub use roster::{
+    agent, appraiser, bring_weights, chances, coach, feature_names, features, glance, has_learned,
+    reason, strength,
+};
 pub use search::{Appraise, Search};
 pub use softmax::{Chances, softmax};
 pub use spare::{Spare, Working};

@@ -1,5 +1,7 @@
 //! What is known about playing Monster Baby Rescue! well: points if the game ended now, time in hand, and what is on the way to goals.
-use crate::{Knowledge, Known, Level, Limit, Strength, Tuning};
+mod features;
+
+use crate::{Knowledge, Known, Level, Limit, Strength, Tuning, learned};
 use menagerie_core::{BySeat, Game, Seat, Turn};
 use menagerie_games::monster_baby_rescue::{
     Action, Baby, MonsterBabyRescue, Phase, Shows, State, Target, Test, Yield,
@@ -64,6 +66,10 @@ impl Knowledge<MonsterBabyRescue> for Known {
         Some(points)
     }
 
+    fn learned(state: &State) -> Option<BySeat<f32>> {
+        learned::points::<MonsterBabyRescue>(state)
+    }
+
     fn temperature(state: &State) -> f32 {
         1.5 + 5.0 * left(state)
     }
@@ -88,7 +94,7 @@ impl Knowledge<MonsterBabyRescue> for Known {
                 cut: Some(0),
                 ..Strength::usual(level)
             },
-            other => Strength::usual(other),
+            other => Strength::learned(other),
         }
     }
 }

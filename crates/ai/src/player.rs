@@ -1,8 +1,11 @@
 //! Players by name, as on the command line: `random`, `greedy`, `search:1000`, `search:500ms:cut=3`, `search:2000:full`, `search:2000:threads=2`,
-//! `gentle`, `seeing:search:1000`.
-use crate::{Level, Limit, Tuning, strength};
+//! `search:1000:learned`, `gentle`, `seeing:search:1000`.
+use crate::{Level, Limit, Tuning, Valuation, strength};
 use menagerie_core::Game;
 use std::{fmt, str::FromStr};
+
+/// Figures that are switched on by their name: every decision spends the whole budget; whose valuation is gone by.
+const SWITCHES: [&str; 3] = ["full", "learned", "handmade"];
 
 /// Which player, and how it is set.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,6 +43,11 @@ impl Player {
         }
     }
 
+    /// Whether it asks for what was learned from games.
+    pub fn learned(&self) -> bool {
+        Tuning::default().with(&self.tuned).valuation == Valuation::Learned
+    }
+
     /// How much thinking the player takes per turn of a game.
     pub fn limit<G: Game>(&self) -> Limit {
         match self.kind {
@@ -64,7 +72,7 @@ impl fmt::Display for NoPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no player: write random, greedy, search:1000, search:500ms, search:1000:full, search:1000:threads=2, alpha-beta:1000, gentle, solid or strong",
+            "'{}' is no player: write random, greedy, search:1000, search:500ms, search:1000:full, search:1000:threads=2, search:1000:learned, alpha-beta:1000, gentle, solid or strong",
             self.0
         )
     }
@@ -98,13 +106,13 @@ impl FromStr for Player {
         };
         let mut tuned = Vec::new();
         for word in words {
-            // a figure that is switched on by its name
+            let searches = matches!(kind, Kind::Search(_) | Kind::Level(_));
             let (name, value) = match word {
-                "full" if matches!(kind, Kind::Search(_) | Kind::Level(_)) => (word, "1"),
+                word if searches && SWITCHES.contains(&word) => (word, "1"),
                 figure => figure.split_once('=').ok_or_else(wrong)?,
             };
-            let searches = matches!(kind, Kind::Search(_) | Kind::Level(_));
-            if (name == "full" && word != name) || (name == "threads" && !searches) {
+            let switch = SWITCHES.contains(&name) && word != name;
+            if switch || (name == "threads" && !searches) {
                 return Err(wrong());
             }
             let value: f32 = value.parse().map_err(|_| wrong())?;
@@ -135,7 +143,7 @@ impl fmt::Display for Player {
         }
         for (name, value) in &self.tuned {
             match name.as_str() {
-                "full" => f.write_str(":full")?,
+                name if SWITCHES.contains(&name) => write!(f, ":{name}")?,
                 name => write!(f, ":{name}={value}")?,
             }
         }
@@ -159,6 +167,8 @@ mod tests {
             "search:2000:full",
             "solid:full:cut=3",
             "search:500ms:threads=2",
+            "search:1000:learned",
+            "strong:handmade:bias=0.5",
         ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
         }
@@ -174,6 +184,9 @@ mod tests {
             "search:1:threads=1.5",
             "search:1:threads=999",
             "greedy:full",
+            "greedy:learned",
+            "search:1:learned=1",
+            "alpha-beta:100:handmade",
             "alpha-beta:100:full",
             "alpha-beta:100:threads=2",
             "grandmaster",

@@ -1,13 +1,14 @@
 //! Which knowledge goes with which game. To teach the players a game, write its file and add its line below; the name is its feature in `Cargo.toml`.
 use crate::{
     Agent, AlphaBeta, AnalysisError, Chances, Coach, Coaching, Effort, Greedy, Knowledge, Known,
-    Level, NoKnowledge, Player, Random, Search, Strength,
+    Level, NoKnowledge, OtherWeights, Player, Random, Search, Shown, Strength, Weights,
     knowledge::chances as at_a_glance,
+    learned::Features,
     player::Kind,
     reasons::sentence,
     search::{Appraise, Appraiser},
 };
-use menagerie_core::{Game, Message, Quick, Record, Tell};
+use menagerie_core::{BySeat, Game, Message, Quick, Record, Tell};
 use std::any::{Any, TypeId};
 
 macro_rules! known_games {
@@ -45,6 +46,57 @@ macro_rules! known_games {
                 }
             )*
             None
+        }
+
+        /// The names of what a position of a game shows of each seat; none if nothing can be learned about it.
+        pub fn feature_names<G: Game>() -> &'static [&'static str] {
+            $(
+                #[cfg(feature = $name)]
+                if TypeId::of::<G>() == TypeId::of::<$game>() {
+                    return <Known as Features<$game>>::NAMES;
+                }
+            )*
+            &[]
+        }
+
+        /// What a position shows of each seat, in the order of the names; `None` if nothing can be learned about the game.
+        pub fn features<G: Game>(state: &G::State) -> Option<BySeat<Shown>> {
+            $(
+                #[cfg(feature = $name)]
+                if let Some(state) = (state as &dyn Any).downcast_ref::<<$game as Game>::State>()
+                    && TypeId::of::<G>() == TypeId::of::<$game>()
+                {
+                    return Some(<Known as Features<$game>>::features(state));
+                }
+            )*
+            None
+        }
+
+        /// Whether something was learned about tables of so many.
+        pub fn has_learned<G: Game>(players: u8) -> bool {
+            $(
+                #[cfg(feature = $name)]
+                if TypeId::of::<G>() == TypeId::of::<$game>() {
+                    return <Known as Features<$game>>::shelf().model::<$game>(players).is_some();
+                }
+            )*
+            false
+        }
+
+        /// Brings weights for a game in place of those that the program was built with, before anybody has played by them.
+        ///
+        /// # Errors
+        /// If they are of another game, rules number or list of features, or come too late.
+        pub fn bring_weights<G: Game>(text: &str) -> Result<(), OtherWeights> {
+            $(
+                #[cfg(feature = $name)]
+                if TypeId::of::<G>() == TypeId::of::<$game>() && !feature_names::<G>().is_empty() {
+                    let names = feature_names::<G>();
+                    let weights = Weights::read(text, (G::NAME, G::RULES), names)?;
+                    return <Known as Features<$game>>::shelf().bring(&weights);
+                }
+            )*
+            Err(OtherWeights::unknown(G::NAME))
         }
 
         /// What everybody can expect in a position, all of which is known, as an analysis says it.

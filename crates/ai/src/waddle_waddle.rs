@@ -1,7 +1,8 @@
 //! What is known about playing Waddle Waddle well: many small groups of one's own, few of the others', and cards while they can be had.
+mod features;
 mod floe;
 
-use crate::{Knowledge, Known, Level, Limit, Strength, Tuning};
+use crate::{Knowledge, Known, Level, Limit, Strength, Tuning, learned};
 use floe::{Floe, Joins, Lifted, NONE};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::waddle_waddle::{Action, Cell, Kind, Score, State, Tile, WaddleWaddle};
@@ -64,6 +65,10 @@ impl Knowledge<WaddleWaddle> for Known {
         Some(points)
     }
 
+    fn learned(state: &State) -> Option<BySeat<f32>> {
+        learned::points::<WaddleWaddle>(state)
+    }
+
     fn temperature(state: &State) -> f32 {
         let left = state.rounds.saturating_sub(state.round());
         2.0 + 0.35 * f32::from(left)
@@ -95,7 +100,7 @@ impl Knowledge<WaddleWaddle> for Known {
                 cut: Some(0),
                 ..Strength::usual(level)
             },
-            other => Strength::usual(other),
+            other => Strength::learned(other),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What is known about playing Wallaby well: plants in hand are what counts, then a good hop next turn, then ground under the feet.
-use crate::{Knowledge, Known, Tuning};
+mod features;
+
+use crate::{Knowledge, Known, Level, Strength, Tuning, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::wallaby::{Action, Cell, MAX_PLAYERS, State, Step, Wallaby};
 
@@ -75,6 +77,10 @@ impl Knowledge<Wallaby> for Known {
         Some(points)
     }
 
+    fn learned(state: &State) -> Option<BySeat<f32>> {
+        learned::points::<Wallaby>(state)
+    }
+
     fn temperature(state: &State) -> f32 {
         let left = Seat::all(state.setup.players)
             .map(|seat| {
@@ -98,6 +104,10 @@ impl Knowledge<Wallaby> for Known {
             width: 8.0,
             ..Tuning::default()
         }
+    }
+
+    fn strength(level: Level) -> Strength {
+        Strength::learned(level)
     }
 }
 

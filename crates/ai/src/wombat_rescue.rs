@@ -1,7 +1,8 @@
 //! What is known about playing Wombat Rescue well: babies at home, a short way to the next one, and smell all along that way.
+mod features;
 mod solo;
 
-use crate::{Knowledge, Known, Level, Strength, Tuning};
+use crate::{Knowledge, Known, Level, Strength, Tuning, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::wombat_rescue::{
     Action, Ground, Hex, NOWHERE, Spaces, State, Trick, Way, Wombat, WombatRescue,
@@ -56,6 +57,10 @@ impl Knowledge<WombatRescue> for Known {
 
     fn alone(state: &State) -> Option<f32> {
         Some(solo::chance(state))
+    }
+
+    fn learned(state: &State) -> Option<BySeat<f32>> {
+        learned::points::<WombatRescue>(state)
     }
 
     fn temperature(_: &State) -> f32 {

@@ -54,7 +54,13 @@ fn what_a_seat_cannot_see_does_not_change_its_choice() {
         let view = HuntTheWumpus::view(&state, Audience::Seat(seat));
         let other = HuntTheWumpus::imagine(&view, &mut Quick::new(seed));
         different += usize::from(other != state);
-        for player in ["search:60", "greedy", "gentle", "random"] {
+        for player in [
+            "search:60",
+            "search:60:learned",
+            "greedy",
+            "gentle",
+            "random",
+        ] {
             let here = choice::<HuntTheWumpus>(&state, seat, player, seed);
             let there = choice::<HuntTheWumpus>(&other, seat, player, seed);
             assert_eq!(here, there, "{player} at {state}\nand {other}");
@@ -72,7 +78,13 @@ fn the_same_seed_makes_the_same_choices_and_choices_are_legal() {
         fn visit<G: Tell>(self) {
             let most = *G::about().players.end();
             for (number, (state, seat)) in decisions::<G>(most, 3, 12).into_iter().enumerate() {
-                for player in ["search:60", "greedy", "gentle", "solid"] {
+                for player in [
+                    "search:60",
+                    "search:60:learned",
+                    "greedy",
+                    "gentle",
+                    "solid",
+                ] {
                     let [once, again] =
                         [0, 0].map(|_| choice::<G>(&state, seat, player, number as u64));
                     assert_eq!(once, again, "{player} at {state}");

@@ -15,7 +15,7 @@ use std::{
 };
 
 /// The longest file that is read: no record of a game is nearly so long.
-const MOST_BYTES: u64 = 16 << 20;
+pub(crate) const MOST_BYTES: u64 = 16 << 20;
 
 /// A game on the shelf.
 #[derive(Args)]
@@ -105,7 +105,7 @@ pub(crate) fn text_or_file(text: &str) -> Result<String, Error> {
 }
 
 /// A text file; one that is longer than it can reasonably be is not read whole.
-fn read(path: &Path, most: u64) -> Result<String, Error> {
+pub(crate) fn read(path: &Path, most: u64) -> Result<String, Error> {
     let unreadable = |error| Error::wrong(format!("{} cannot be read: {error}", path.display()));
     let file = File::open(path).map_err(unreadable)?;
     let mut text = Vec::new();

@@ -5,6 +5,7 @@ use crate::{
     player::tell_faults,
     progress::progress,
 };
+use menagerie_ai::{OtherWeights, bring_weights, has_learned};
 use menagerie_core::{Options, Record, Tell};
 use menagerie_engine::AnyPlayer;
 use menagerie_lab::{Contest, Keep, Scores, Sprt, Unfinished, Verdict, contest};
@@ -25,7 +26,7 @@ use std::{
     menagerie match wallaby --agents \"strong,exec:python3 my_engine.py\" --games 20\n  \
     menagerie match wallaby --players 4 --agents search:1000,search:100 --games 200 --seed 7\n  \
     menagerie match wallaby --agents search:1000,greedy --games 2000 --on nats://10.0.0.5:4222\n\n\
-    Players are random, greedy, search:GAMES, search:500ms, search:GAMES:full (which never stops early), gentle, solid, strong, and programs: exec:COMMAND, exec:time=2s:memory=512MB:COMMAND\n\
+    Players are random, greedy, search:GAMES, search:500ms, search:GAMES:full (which never stops early), search:GAMES:learned and :handmade (by which valuation), gentle, solid, strong, and programs: exec:COMMAND, exec:time=2s:memory=512MB:COMMAND\n\
     (docs/engines.md). seeing:PLAYER is shown the whole truth, which no program is. An engine that does something wrong loses that game.\n\
     Games come in blocks with the same luck, in which every player sits in every seat once; intervals (95 %) are over blocks.\n\
     With more seats than players the list begins again. With one seat everybody plays alone, with the same luck. A score is the share of the points: winners share one a game.\n\
@@ -48,6 +49,9 @@ pub(crate) struct Args {
     /// Stop as soon as it is clear whether the first player scores 5 % more than its share
     #[arg(long)]
     sprt: bool,
+    /// Weights that players who say `learned` go by, in place of those that the program was built with (menagerie learn)
+    #[arg(long, value_name = "FILE", conflicts_with = "on")]
+    weights: Option<PathBuf>,
     /// Keep all records in this folder
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
@@ -73,6 +77,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             "--agents names {many}: there must be 2 to {seats}, as many as seats or fewer"
         )));
     }
+    learned(args, seats)?;
     if let Some(folder) = &args.save {
         fs::create_dir_all(folder)?;
     }
@@ -97,6 +102,41 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
     write(&plan, &played, out)?;
     tell_faults(&plan.agents);
     Ok(())
+}
+
+/// Takes up the weights that were brought; whoever is to go by what was learned must find something.
+fn learned(args: &Args, seats: u8) -> Result<(), Error> {
+    struct Bring<'a>(Option<&'a str>, u8);
+    impl Visit for Bring<'_> {
+        type Out = Result<bool, OtherWeights>;
+        fn visit<G: Tell>(self) -> Self::Out {
+            if let Some(text) = self.0 {
+                bring_weights::<G>(text)?;
+            }
+            Ok(has_learned::<G>(self.1))
+        }
+    }
+    let game = &args.game.game;
+    let text = match &args.weights {
+        Some(path) => Some(ask::read(path, ask::MOST_BYTES)?),
+        None => None,
+    };
+    let known = match menagerie_table::shelf::visit(game, Bring(text.as_deref(), seats)) {
+        Some(Ok(known)) => known,
+        Some(Err(other)) => {
+            let path = args.weights.as_deref().unwrap_or(Path::new("weights"));
+            return Err(Error::wrong(format!("{}: {other}", path.display())));
+        }
+        // that there is no such game is told where the table is set up
+        None => return Ok(()),
+    };
+    let learned = |agent: &&AnyPlayer| matches!(agent, AnyPlayer::Ours(player) if player.learned());
+    match args.agents.iter().find(learned) {
+        Some(agent) if !known => Err(Error::wrong(format!(
+            "{agent}: nothing was learned about {game} with {seats} seats (menagerie learn)"
+        ))),
+        _ => Ok(()),
+    }
 }
 
 struct Compete<'a> {

@@ -37,7 +37,7 @@ pub(crate) fn write<T: Serialize>(
 }
 
 /// First beside the file, so that nothing is lost if it cannot be written.
-fn put(path: &Path, text: &str) -> Result<(), Error> {
+pub(crate) fn put(path: &Path, text: &str) -> Result<(), Error> {
     let beside = path.with_extension("new");
     fs::write(&beside, text)
         .and_then(|()| fs::rename(&beside, path))

@@ -23,6 +23,7 @@ mod games;
 mod hint;
 mod ladder;
 mod layout;
+mod learn;
 mod load;
 mod measured;
 mod mine;
@@ -93,6 +94,7 @@ enum What {
     Engine(engine::Args),
     Ladder(ladder::Args),
     Calibrate(calibrate::Args),
+    Learn(learn::Args),
     Mine(mine::Args),
     Prove(prove::Args),
     Solve(solve::Args),
@@ -136,6 +138,7 @@ fn main() -> ExitCode {
             What::Engine(args) => engine::run(args),
             What::Ladder(args) => ladder::run(args, &voice, &mut out),
             What::Calibrate(args) => calibrate::run(args, &voice, &mut out),
+            What::Learn(args) => learn::run(args, &voice, &mut out),
             What::Mine(args) => mine::run(args, &voice, &mut out),
             What::Prove(args) => prove::run(args, &voice, &mut out),
             What::Solve(args) => solve::run(args, &voice, &mut out),

@@ -1,4 +1,4 @@
-//! Players against players, as called from the command line.
+//! Players against players, and players that learn, as called from the command line.
 mod cli;
 
 use cli::call;
@@ -116,4 +116,117 @@ fn a_game_for_one_is_matched_simulated_and_reported() {
     called(&["report", "wombat-rescue", "--out", &folder]);
     assert!(out.join("index.html").exists());
     std::fs::remove_dir_all(out).expect("it was written");
+}
+
+/// Where a test's weights go; what an earlier run left there is taken away.
+fn weights(name: &str) -> String {
+    let path = cli::file(name, "");
+    std::fs::remove_file(&path).expect("it was just written");
+    path
+}
+
+const LEARN: [&str; 8] = [
+    "learn", "wallaby", "--games", "30", "--player", "greedy", "--passes", "2",
+];
+
+#[test]
+fn what_is_learned_is_the_same_on_any_number_of_threads_and_can_be_played_by_at_once() {
+    let learned = |name: &str, threads: &str| {
+        let out = weights(name);
+        let called = call(
+            &[&LEARN[..], &["--threads", threads, "--out", &out]].concat(),
+            "",
+        );
+        assert_eq!(called.code, 0, "{}", called.err);
+        for part in [
+            "30 games of 2",
+            "learned",
+            "made by hand",
+            "even chances  0.69315",
+        ] {
+            assert!(called.out.contains(part), "{part}: {}", called.out);
+        }
+        let text = std::fs::read_to_string(&out).expect("weights were written");
+        (out, text)
+    };
+    let (file, one) = learned("learned-one.json", "1");
+    assert_eq!(one, learned("learned-two.json", "2").1);
+    assert!(one.contains("menagerie learn wallaby --players 2 --games 30 --player greedy"));
+    // a table of three comes to it, and that of two stays
+    let three = call(
+        &[&LEARN[..], &["--players", "3", "--out", &file]].concat(),
+        "",
+    );
+    assert_eq!(three.code, 0, "{}", three.err);
+    let both: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&file).expect("it is there")).expect("JSON");
+    let seats = |place: usize| both["tables"][place]["seats"].as_u64();
+    assert_eq!((seats(0), seats(1), seats(2)), (Some(2), Some(3), None));
+    let play = |agents: &str, more: &[&str]| {
+        let args = ["match", "wallaby", "--games", "2", "--agents", agents];
+        call(&[&args[..], more].concat(), "")
+    };
+    let three = ["--players", "3", "--weights", &file];
+    let played = play("search:20:learned,search:20:handmade", &three);
+    assert_eq!(played.code, 0, "{}", played.err);
+    assert!(played.out.contains("search:20:learned"), "{}", played.out);
+    // nobody plays by what was never learned
+    let none = ["--players", "4", "--weights", &file];
+    let refused = play("search:20:learned,greedy", &none);
+    assert_eq!(refused.code, 2);
+    assert!(
+        refused
+            .err
+            .contains("nothing was learned about wallaby with 4 seats")
+    );
+    assert_eq!(play("search:20,greedy", &none).code, 0);
+}
+
+#[test]
+fn weights_of_another_game_and_wrong_calls_are_refused() {
+    let out = weights("learned-refused.json");
+    let learn = |more: &[&str]| {
+        let called = call(&[&LEARN[..], &["--out", &out], more].concat(), "");
+        (called.code, called.err)
+    };
+    for wrong in [
+        &["--games", "19"][..],
+        &["--hidden", "17"],
+        &["--stray", "1001"],
+        &["--players", "9"],
+        &["--players", "1"],
+        &["--option", "colour=red"],
+    ] {
+        let (code, told) = learn(wrong);
+        assert!(code != 0 && !told.is_empty(), "{wrong:?}: {told}");
+        assert!(!std::path::Path::new(&out).exists(), "{wrong:?}");
+    }
+    assert_eq!(call(&["learn", "chess", "--out", &out], "").code, 2);
+    assert_eq!(learn(&[]).0, 0);
+    let args = ["learn", "waddle-waddle", "--games", "20", "--out", &out];
+    let other = call(&args, "");
+    assert_eq!(other.code, 2);
+    assert!(
+        other.err.contains("these are weights of wallaby"),
+        "{}",
+        other.err
+    );
+    let agents = "search:9:learned,greedy";
+    let args = [
+        "match",
+        "waddle-waddle",
+        "--games",
+        "2",
+        "--agents",
+        agents,
+        "--weights",
+        &out,
+    ];
+    let other = call(&args, "");
+    assert_eq!(other.code, 2);
+    assert!(
+        other.err.contains("these are weights of wallaby"),
+        "{}",
+        other.err
+    );
 }

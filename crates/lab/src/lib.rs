@@ -7,6 +7,7 @@
 //! - `report`: what many games tell a designer, as one page with pictures. `sweep`: what turning a number does, and which numbers give a game
 //!   that somebody wants.
 //! - `puzzles`: positions with one clearly best decision, mined from games and proved. `positions`: positions with certain answers, by depth, and who finds them.
+//! - `learn`: what positions are worth, learned from many games.
 //! - `calibration`: whether a coach's chances come true.
 //! - `course`: how one game went. `samples`: games measured one by one. `task`: work in pieces that stand for themselves. `many`: many at once, here or by workers. `exact`, `texts`, `ending`: how numbers and texts travel to them. `chart`, `curve`, `paper`: pictures and pages.
 //!
@@ -29,6 +30,7 @@ mod curve;
 mod ending;
 mod exact;
 mod ladder;
+mod learn;
 mod many;
 mod pace;
 mod paper;
@@ -48,6 +50,7 @@ pub use chart::escape;
 pub use contest::{Block, Contest, Keep, Progress, Scores, Thinking, contest};
 pub use curve::{SeatCurve, curves};
 pub use ladder::{Rung, Step, ladder, rungs};
+pub use learn::{Learn, NotLearned, learn};
 pub use many::Effort;
 pub use pace::{Pace, pace};
 pub use paper::{chapter, paper};

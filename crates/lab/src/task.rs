@@ -1,8 +1,8 @@
 //! Work in numbered pieces, each of which stands for itself. Whoever has the same program makes the same of a piece, so it may be done here or by
 //! workers on other machines, who get it as text.
 use crate::{
-    calibration::Asked, contest::Blocks, positions::Proving, puzzles::Digging, report::Studied,
-    sweep::Sampled,
+    calibration::Asked, contest::Blocks, learn::Lessons, positions::Proving, puzzles::Digging,
+    report::Studied, sweep::Sampled,
 };
 use menagerie_core::{Options, Tell, digest};
 use menagerie_engine::AnyPlayer;
@@ -152,6 +152,7 @@ impl Order {
             Blocks::KIND => work.perform::<G, Blocks>(&setup),
             Sampled::KIND => work.perform::<G, Sampled>(&setup),
             Studied::KIND => work.perform::<G, Studied>(&setup),
+            Lessons::KIND => work.perform::<G, Lessons>(&setup),
             Digging::KIND => work.perform::<G, Digging>(&setup),
             Proving::KIND => work.perform::<G, Proving>(&setup),
             Asked::KIND => work.perform::<G, Asked>(&setup),

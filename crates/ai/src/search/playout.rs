@@ -1,7 +1,7 @@
 //! An imagined game from where the tree ends: guided by hints, cut after some turns, and valued.
 use crate::{
     Chances, Knowledge, Tuning,
-    knowledge::chances,
+    knowledge::chances_by,
     softmax::{even, shares},
 };
 use menagerie_core::{Game, Quick, Turn};
@@ -33,7 +33,7 @@ pub(super) fn play_out<G: Game, K: Knowledge<G>>(
                 let turn = (seat, if alone { G::round(state) } else { 0 });
                 if last.is_some_and(|last| last != turn) {
                     if left == 0 {
-                        return chances::<G, K>(state);
+                        return chances_by::<G, K>(tuning.valuation, state);
                     }
                     left -= 1;
                 }
@@ -48,7 +48,7 @@ pub(super) fn play_out<G: Game, K: Knowledge<G>>(
             }
         }
     }
-    chances::<G, K>(state)
+    chances_by::<G, K>(tuning.valuation, state)
 }
 
 /// What everyone got in a game that is over.
