@@ -23,8 +23,6 @@ const FIGHT: f32 = 9.0;
 const READY: f32 = 4.0;
 
 impl Knowledge<HuntTheWumpus> for Known {
-    const ODDS: f32 = 0.6;
-
     fn hint(state: &State, action: Action) -> f32 {
         let me = state.who;
         let player = &state.seats[me];

@@ -11,6 +11,8 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
     /// To which power the odds that a search finds have to be raised to be those that games show; above 1 where games are surer than they look.
     /// `menagerie calibrate` measures it, and the lab book has the figures.
     const ODDS: f32 = 1.0;
+    /// By what the odds of who decides are multiplied besides: below 1 where others answer better than in imagined games.
+    const OWN: f32 = 1.0;
 
     /// How promising an action looks at a glance, compared with the other actions of the same decision.
     fn hint(_state: &G::State, _action: G::Action) -> f32 {

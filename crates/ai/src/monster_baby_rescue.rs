@@ -18,7 +18,8 @@ const NEAR: f32 = 0.35;
 
 impl Knowledge<MonsterBabyRescue> for Known {
     const OPEN: bool = true;
-    const ODDS: f32 = 1.3;
+    const ODDS: f32 = 1.25;
+    const OWN: f32 = 0.7;
 
     /// The change of what one's own position is worth.
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {

@@ -14,7 +14,8 @@ const REST: f32 = 0.8;
 
 impl Knowledge<WaddleWaddle> for Known {
     const OPEN: bool = true;
-    const ODDS: f32 = 0.6;
+    const ODDS: f32 = 1.75;
+    const OWN: f32 = 0.58;
 
     /// The change of all scores, one's own for, the others' against.
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {

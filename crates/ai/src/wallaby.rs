@@ -16,7 +16,8 @@ const CHOICE: f32 = 0.1;
 
 impl Knowledge<Wallaby> for Known {
     const OPEN: bool = true;
-    const ODDS: f32 = 1.8;
+    const ODDS: f32 = 1.35;
+    const OWN: f32 = 0.93;
 
     fn hint(state: &State, action: Action) -> f32 {
         let shape = state.setup.shape();

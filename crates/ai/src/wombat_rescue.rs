@@ -36,7 +36,8 @@ const DARING: f32 = 0.1;
 
 impl Knowledge<WombatRescue> for Known {
     const OPEN: bool = true;
-    const ODDS: f32 = 0.8;
+    const ODDS: f32 = 0.68;
+    const OWN: f32 = 0.93;
 
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {
         let mut start = Start::of(state);

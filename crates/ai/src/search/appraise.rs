@@ -1,6 +1,6 @@
 //! What everybody can expect in a position, and which ways are worth a closer look: for whoever judges games and does not play them.
 use super::{agent::by_visits, playout::end, tree::Tree, walk::Walker};
-use crate::{Chances, Knowledge};
+use crate::{Chances, Knowledge, Tuning, Valuation};
 use menagerie_core::{BySeat, Game, Quick, Seat, Turn};
 
 /// Somebody who judges decisions of a game and chooses none.
@@ -31,8 +31,13 @@ pub(crate) struct Appraiser<G: Game, K> {
 impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
     /// For tables of so many players.
     pub(crate) fn new(players: u8) -> Self {
+        // what was learned from ends of games tells chances better than what was made to tell good decisions from bad ones
+        let tuning = Tuning {
+            valuation: Valuation::Learned,
+            ..K::tuning(players)
+        };
         Appraiser {
-            walker: Walker::new(K::tuning(players)),
+            walker: Walker::new(tuning),
             players,
         }
     }
@@ -52,7 +57,7 @@ impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
         if let Some(&best) = best.first() {
             G::apply(&mut state, best, &mut ());
         }
-        self.expected(true, games, rng, |_| state.clone())
+        self.expected((Some(seat), true), games, rng, |_| state.clone())
     }
 
     /// What everybody can expect after a decision of somebody who knows a view. The same numbers imagine the same truths, whatever is decided.
@@ -64,7 +69,11 @@ impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
         number: u64,
     ) -> Chances {
         let (mut truths, mut rng) = (Quick::new(number), Quick::new(!number));
-        self.expected(K::OPEN, games, &mut rng, |_| {
+        let seat = match G::turn(&G::imagine(view, &mut Quick::new(number))) {
+            Turn::Decide(seat) => Some(seat),
+            _ => None,
+        };
+        self.expected((seat, K::OPEN), games, &mut rng, |_| {
             let mut state = G::imagine(view, &mut truths);
             G::apply(&mut state, action, &mut ());
             state
@@ -100,10 +109,10 @@ impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
         tried.map(|edge| edge.action).collect()
     }
 
-    /// What games bring on average, with the odds that games of this kind have shown.
+    /// What games bring on average after a decision of somebody, with the odds that games of this kind have shown.
     fn expected(
         &mut self,
-        fixed: bool,
+        (seat, fixed): (Option<Seat>, bool),
         games: u32,
         rng: &mut Quick,
         mut truth: impl FnMut(&mut Quick) -> G::State,
@@ -120,21 +129,27 @@ impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
                 mean[seat] += (value[seat] - mean[seat]) / done as f32;
             }
         }
-        surer(&mean, self.players, K::ODDS)
+        shown(
+            &mean,
+            self.players,
+            K::ODDS,
+            seat.map(|seat| (seat, K::OWN)),
+        )
     }
 }
 
-/// Chances with their odds raised to a power. Who plays alone is compared with losing.
-fn surer(chances: &Chances, players: u8, power: f32) -> Chances {
+/// Chances with their odds raised to a power, and those of one seat multiplied besides. Who plays alone is compared with losing.
+fn shown(chances: &Chances, players: u8, power: f32, own: Option<(Seat, f32)>) -> Chances {
     let raised = |chance: f32| chance.max(0.0).powf(power);
-    let mut sum: f32 = chances
-        .seated(players)
-        .map(|(_, chance)| raised(chance))
-        .sum();
+    let weight = |seat: Seat| match own {
+        Some((one, by)) if one == seat => by * raised(chances[seat]),
+        _ => raised(chances[seat]),
+    };
+    let mut sum: f32 = Seat::all(players).map(weight).sum();
     if players == 1 {
         sum += raised(1.0 - chances[Seat(0)]);
     }
-    let mut surer = *chances;
+    let mut shown = *chances;
     // where nobody can win any more nothing is to be shared
     if sum > 0.0 {
         let shared: f32 = match players {
@@ -142,10 +157,10 @@ fn surer(chances: &Chances, players: u8, power: f32) -> Chances {
             _ => chances.seated(players).map(|(_, chance)| chance).sum(),
         };
         for seat in Seat::all(players) {
-            surer[seat] = shared * raised(chances[seat]) / sum;
+            shown[seat] = shared * weight(seat) / sum;
         }
     }
-    surer
+    shown
 }
 
 #[cfg(test)]
@@ -155,16 +170,20 @@ mod tests {
     #[test]
     fn odds_are_raised_and_chances_still_add_up() {
         let chances: Chances = BySeat([0.8, 0.2, 0.0, 0.0, 0.0]);
-        let raised = surer(&chances, 2, 2.0);
+        let raised = shown(&chances, 2, 2.0, None);
         let odds = raised[Seat(0)] / raised[Seat(1)];
         assert!((odds - 16.0).abs() < 1e-3, "{odds}");
         assert!((raised[Seat(0)] + raised[Seat(1)] - 1.0).abs() < 1e-6);
-        let alone = surer(&BySeat::all(0.8), 1, 2.0)[Seat(0)];
+        let alone = shown(&BySeat::all(0.8), 1, 2.0, None)[Seat(0)];
         assert!((alone / (1.0 - alone) - 16.0).abs() < 1e-2, "{alone}");
         // all may lose together
-        let lost = surer(&BySeat::all(0.0), 3, 0.5);
+        let lost = shown(&BySeat::all(0.0), 3, 0.5, None);
         assert_eq!(lost[Seat(2)], 0.0);
-        let half = surer(&BySeat::all(0.25), 2, 3.0);
+        let half = shown(&BySeat::all(0.25), 2, 3.0, None);
         assert!((half[Seat(0)] - 0.25).abs() < 1e-6);
+        let modest = shown(&chances, 2, 2.0, Some((Seat(0), 0.5)));
+        let odds = modest[Seat(0)] / modest[Seat(1)];
+        assert!((odds - 8.0).abs() < 1e-3, "{odds}");
+        assert!((modest[Seat(0)] + modest[Seat(1)] - 1.0).abs() < 1e-6);
     }
 }
