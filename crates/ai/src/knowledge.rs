@@ -8,6 +8,9 @@ use menagerie_core::{BySeat, Game, Quick, Rng};
 pub trait Knowledge<G: Game>: Send + Sync + 'static {
     /// Whether every view tells the whole truth, so that a search need not imagine.
     const OPEN: bool = false;
+    /// By which valuation games are judged. What was learned from ends of games mostly tells chances better than what was made to tell good decisions
+    /// from bad ones.
+    const JUDGED_BY: Valuation = Valuation::Learned;
     /// To which power the odds that a search finds have to be raised to be those that games show; above 1 where games are surer than they look.
     /// `menagerie calibrate` measures it, and the lab book has the figures.
     const ODDS: f32 = 1.0;

@@ -1,6 +1,6 @@
 //! What everybody can expect in a position, and which ways are worth a closer look: for whoever judges games and does not play them.
 use super::{agent::by_visits, playout::end, tree::Tree, walk::Walker};
-use crate::{Chances, Knowledge, Tuning, Valuation};
+use crate::{Chances, Knowledge, Tuning};
 use menagerie_core::{BySeat, Game, Quick, Seat, Turn};
 
 /// Somebody who judges decisions of a game and chooses none.
@@ -31,9 +31,8 @@ pub(crate) struct Appraiser<G: Game, K> {
 impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
     /// For tables of so many players.
     pub(crate) fn new(players: u8) -> Self {
-        // what was learned from ends of games tells chances better than what was made to tell good decisions from bad ones
         let tuning = Tuning {
-            valuation: Valuation::Learned,
+            valuation: K::JUDGED_BY,
             ..K::tuning(players)
         };
         Appraiser {
