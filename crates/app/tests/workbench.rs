@@ -46,7 +46,7 @@ fn a_sweep_is_told_as_page_table_and_data_and_is_the_same_on_any_number_of_threa
         fs::read_to_string(format!("{out}/sweep.csv")).expect("a table")
     );
     // a head, and a row for each setting, player and measure
-    assert_eq!(one.lines().count(), 1 + 3 * 2 * 6, "{one}");
+    assert_eq!(one.lines().count(), 1 + 3 * 2 * 7, "{one}");
     let json = sweep(&[&args[..], &["--json"]].concat()).json();
     let point = &json["curves"][0]["points"][1];
     assert_eq!(point["setting"]["goal"], 21);
