@@ -1,5 +1,6 @@
 //! Everybody's chances over a game, drawn: a line a seat with its interval as a band around it.
-use crate::chart::{KINDS, escape, open_wide};
+use crate::chart::{escape, open_wide};
+use menagerie_core::Colour;
 use std::fmt::Write;
 
 const WIDE: f64 = 900.0;
@@ -12,6 +13,8 @@ const FOOT: f64 = 24.0;
 pub struct SeatCurve {
     /// What the seat is called.
     pub name: String,
+    /// Whose colour the line has.
+    pub colour: Colour,
     /// Mean, least and most, each from 0 to 1.
     pub points: Vec<(f32, f32, f32)>,
 }
@@ -57,6 +60,7 @@ pub fn curves(title: &str, seats: &[SeatCurve], marked: &[(usize, usize)]) -> St
         );
     }
     for (n, seat) in seats.iter().enumerate() {
+        let kind = kind(seat.colour);
         let (mut line, mut band, mut back) = (String::new(), String::new(), String::new());
         for (at, (mean, low, high)) in seat.points.iter().enumerate() {
             let letter = if at == 0 { 'M' } else { 'L' };
@@ -64,7 +68,6 @@ pub fn curves(title: &str, seats: &[SeatCurve], marked: &[(usize, usize)]) -> St
             let _ = write!(band, "{letter}{:.1} {:.1}", x(at), y(*high));
             back = format!("L{:.1} {:.1}{back}", x(at), y(*low));
         }
-        let kind = n % KINDS;
         let _ = write!(
             svg,
             "<path class=\"l{kind}\" stroke=\"none\" fill-opacity=\"0.18\" d=\"{band}{back}Z\"/><path class=\"line l{kind}\" d=\"{line}\"/>"
@@ -80,18 +83,32 @@ pub fn curves(title: &str, seats: &[SeatCurve], marked: &[(usize, usize)]) -> St
         }
     }
     for (line, seat) in marked {
-        let Some(point) = seats.get(*seat).and_then(|seat| seat.points.get(*line)) else {
+        let Some(seat) = seats.get(*seat) else {
+            continue;
+        };
+        let Some(point) = seat.points.get(*line) else {
             continue;
         };
         let _ = write!(
             svg,
             "<circle class=\"mark l{}\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\"/>",
-            seat % KINDS,
+            kind(seat.colour),
             x(*line),
             y(point.0)
         );
     }
     svg + "</svg>"
+}
+
+/// The kind of line that has a colour, of those in the style of the page.
+fn kind(colour: Colour) -> usize {
+    match colour {
+        Colour::Blue => 0,
+        Colour::Red => 1,
+        Colour::Yellow => 2,
+        Colour::Green => 3,
+        Colour::Purple => 4,
+    }
 }
 
 #[cfg(test)]
@@ -102,10 +119,11 @@ mod tests {
     fn a_curve_says_where_it_begins_and_ends_and_escapes_names() {
         let seat = SeatCurve {
             name: "<Ada>".to_owned(),
+            colour: Colour::Red,
             points: vec![(0.5, 0.4, 0.6), (1.0, 1.0, 1.0)],
         };
         let svg = curves("Chances", &[seat], &[(1, 0), (9, 3)]);
-        for part in ["&lt;Ada&gt; 50 % … 100 %", "<circle", "class=\"line l0\""] {
+        for part in ["&lt;Ada&gt; 50 % … 100 %", "<circle", "class=\"line l1\""] {
             assert!(svg.contains(part), "{part}: {svg}");
         }
         assert!(!svg.contains("<Ada>") && svg.matches("<circle").count() == 1);

@@ -21,9 +21,11 @@ fn curve(told: &AnalysisTold, voice: &Voice<'_>) -> String {
     let seats: Vec<SeatCurve> = told
         .names
         .iter()
+        .zip(&told.colours)
         .enumerate()
-        .map(|(seat, name)| SeatCurve {
+        .map(|(seat, (name, &colour))| SeatCurve {
             name: name.clone(),
+            colour,
             points: told
                 .curve
                 .iter()
