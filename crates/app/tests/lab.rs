@@ -203,30 +203,13 @@ fn weights_of_another_game_and_wrong_calls_are_refused() {
     }
     assert_eq!(call(&["learn", "chess", "--out", &out], "").code, 2);
     assert_eq!(learn(&[]).0, 0);
-    let args = ["learn", "waddle-waddle", "--games", "20", "--out", &out];
-    let other = call(&args, "");
-    assert_eq!(other.code, 2);
-    assert!(
-        other.err.contains("these are weights of wallaby"),
-        "{}",
-        other.err
-    );
     let agents = "search:9:learned,greedy";
-    let args = [
-        "match",
-        "waddle-waddle",
-        "--games",
-        "2",
-        "--agents",
-        agents,
-        "--weights",
-        &out,
-    ];
-    let other = call(&args, "");
-    assert_eq!(other.code, 2);
-    assert!(
-        other.err.contains("these are weights of wallaby"),
-        "{}",
-        other.err
-    );
+    let learn = ["learn", "waddle-waddle", "--games", "20", "--out", &out];
+    let play = ["match", "waddle-waddle", "--games", "2", "--agents", agents];
+    for args in [learn.to_vec(), [&play[..], &["--weights", &out]].concat()] {
+        let other = call(&args, "");
+        assert_eq!(other.code, 2, "{args:?}");
+        let told = &other.err;
+        assert!(told.contains("these are weights of wallaby"), "{told}");
+    }
 }
