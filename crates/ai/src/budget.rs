@@ -14,7 +14,7 @@ use web_time::Instant;
 /// How much thinking one turn may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
-    /// So many imagined games: the same choice on every machine.
+    /// So many imagined games: on one thread the same choice on every machine.
     Games(u32),
     /// So much time: as strong as the machine is fast.
     Time(Duration),
@@ -89,8 +89,8 @@ pub struct Budget {
     pub limit: Limit,
     /// Ends it early.
     pub stop: Stop,
-    /// Threads that may think along where the limit is a time; games that are counted are imagined by as many as the player says of itself, so that
-    /// the choice is the same everywhere.
+    /// Threads that may think along where the limit is a time; games that are counted are imagined by as many as the player says of itself, usually
+    /// one, so that the choice is the same everywhere.
     pub spare: Spare,
 }
 
@@ -199,21 +199,6 @@ impl Meter {
         matches!(self.limit, Limit::Time(_))
     }
 
-    /// What one of several threads may spend: all of the time, or its share of the games.
-    pub(crate) fn part(&self, number: usize, of: usize) -> Meter {
-        let limit = match self.limit {
-            Limit::Games(games) => {
-                let (number, of) = (number as u32, of.max(1) as u32);
-                Limit::Games(games / of + u32::from(number < games % of))
-            }
-            time => time,
-        };
-        Meter {
-            limit,
-            ..self.clone()
-        }
-    }
-
     /// How many games are left, where that is known.
     pub(crate) fn left(&self, done: u32) -> Option<u32> {
         match self.limit {
@@ -250,17 +235,6 @@ mod tests {
             spent += games;
         }
         assert!((950..=1010).contains(&spent), "{spent}");
-    }
-
-    #[test]
-    fn several_threads_share_the_games_and_have_the_same_time() {
-        let meter = Purse::new(Limit::Games(11)).open_all(&Stop::default());
-        let parts = (0..3).map(|number| meter.part(number, 3).limit);
-        let parts: Vec<Limit> = parts.collect();
-        assert_eq!(parts, [4, 4, 3].map(Limit::Games));
-        let time = Limit::Time(Duration::from_secs(1));
-        let meter = Purse::new(time).open_all(&Stop::default());
-        assert!(meter.is_timed() && meter.part(1, 2).limit == time);
     }
 
     #[test]

@@ -103,7 +103,7 @@ pub struct Tuning {
     /// Whether every decision spends the whole budget: no early stop when the choice is clear, nothing kept for decisions later in the
     /// turn.
     pub full: bool,
-    /// On how many threads games are imagined, each with a tree of its own.
+    /// On how many threads games are imagined, all in one tree. Only one gives the same choice every time.
     pub threads: u32,
     /// Whose valuation imagined games are cut by.
     pub valuation: Valuation,

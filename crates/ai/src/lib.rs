@@ -16,7 +16,7 @@
 //! # What stays as it is
 //! Each game is a feature with its own name, all of them on by default: with `default-features = false, features = ["wallaby"]` nothing else is built. Names of
 //! players ([`Player`]) that were good once stay good. What a player chooses may change in any version, because it got better; within one version the
-//! same seed and a budget in games give the same choice on every machine. `search:2000` stops when more games could not change the choice; `search:2000:full` never does.
+//! same seed and a budget in games give the same choice on every machine, if one thread thinks. `search:2000` stops when more games could not change the choice; `search:2000:full` never does.
 //! `examples/meet.rs` lets two players meet.
 //!
 //! # Three lines of use

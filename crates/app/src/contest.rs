@@ -30,7 +30,7 @@ use std::{
     (docs/engines.md). seeing:PLAYER is shown the whole truth, which no program is. An engine that does something wrong loses that game.\n\
     Games come in blocks with the same luck, in which every player sits in every seat once; intervals (95 %) are over blocks.\n\
     With more seats than players the list begins again. With one seat everybody plays alone, with the same luck. A score is the share of the points: winners share one a game.\n\
-    --on hands the blocks out to all workers of a bus (menagerie work). Players that count games give the same result as here, game by game; those that think by the clock do not."
+    --on hands the blocks out to all workers of a bus (menagerie work). Players that count games on one thread give the same result as here, game by game; those that think by the clock do not."
 )]
 pub(crate) struct Args {
     #[command(flatten)]

@@ -18,7 +18,7 @@ use std::{fs, io::ErrorKind, io::Write, path::PathBuf};
 #[command(
     after_help = "Examples:\n  menagerie learn wallaby --games 4000 --out wallaby.json\n  menagerie match wallaby --weights wallaby.json --agents search:1000:learned,search:1000:handmade --games 400 --sprt\n\n\
     One game in ten is kept apart; in these it is told what it costs on average to learn who wins, for who goes by what was learned, by the valuation made by hand, and by even chances: less is better. What was learned for\n\
-    other numbers of players stays in FILE. The same call gives the same weights on any number of threads, if the player counts games. Those that the program is built with are in `crates/ai/weights`."
+    other numbers of players stays in FILE. The same call gives the same weights on any number of threads, if the player counts games and thinks on one. Those that the program is built with are in `crates/ai/weights`."
 )]
 pub(crate) struct Args {
     #[command(flatten)]

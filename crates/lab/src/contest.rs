@@ -90,7 +90,7 @@ pub struct Progress {
 pub type Keep<'a> = &'a (dyn Fn((usize, usize), &Record) + Sync);
 
 /// Plays a match. `progress` is told after every block, `keep` gets every record.
-/// If all budgets are in games, the result is the same on every machine, and by workers.
+/// If all budgets are in games and for one thread, the result is the same on every machine, and by workers.
 /// All tables are set up alike, for as many as the plan has seats.
 ///
 /// # Errors

@@ -1,9 +1,9 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
     forced::forced_win,
-    node::{Edge, Node},
+    node::Edge,
     think::{Decision, Grown, think},
-    tree::{NOWHERE, Tree},
+    tree::{Access, NOWHERE, Tree},
     walk::Walker,
 };
 use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
@@ -23,15 +23,15 @@ pub struct Search<G: Game, K> {
 
 /// What is kept from one decision of a turn to the next.
 struct Kept<G: Game> {
-    /// One for every thread that thought about it; none where the choice led nowhere they knew.
-    trees: Vec<Grown<G>>,
+    /// None where the choice led nowhere that it knew.
+    grown: Option<Grown<G>>,
     purse: Purse,
     /// A truth that the searcher takes for possible, so that it knows its own view when it comes.
     expected: G::State,
 }
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
-    /// The same seed makes the same choices, if the budget is in games. `own` are figures that differ from those usual for
+    /// The same seed makes the same choices, if the budget is in games and for one thread. `own` are figures that differ from those usual for
     /// the game.
     pub fn new(seed: u64, own: Vec<(String, f32)>) -> Self {
         Search {
@@ -42,86 +42,80 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// The tree to go on with: that of the last decision if this one follows from it, else a new one.
+    /// The tree and the budget to go on with: those of the last decision if this one follows from it, else new ones.
     fn take_up(
         &mut self,
         view: &G::View,
         seat: Seat,
         truth: &G::State,
         budget: &Budget,
-    ) -> Kept<G> {
+    ) -> (Grown<G>, Purse) {
         let follows = |kept: &Kept<G>| {
             G::turn(&kept.expected) == Turn::Decide(seat)
                 && G::view(&kept.expected, Audience::Seat(seat)) == *view
         };
-        match self.turn.take().filter(follows) {
-            Some(mut kept) if !kept.trees.is_empty() => {
-                if self.walker.tuning.full {
-                    kept.purse = Purse::new(budget.limit);
-                }
-                kept
+        let kept = self.turn.take().filter(follows);
+        let purse = kept.as_ref().map(|kept| kept.purse);
+        let grown = kept.and_then(|kept| kept.grown).unwrap_or_else(|| {
+            self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
+            Grown {
+                tree: Tree::new(K::OPEN),
+                root: 0,
             }
-            kept => {
-                self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
-                Kept {
-                    trees: vec![Grown {
-                        tree: Tree::new(K::OPEN),
-                        root: 0,
-                    }],
-                    purse: match kept {
-                        Some(kept) if !self.walker.tuning.full => kept.purse,
-                        _ => Purse::new(budget.limit),
-                    },
-                    expected: truth.clone(),
-                }
-            }
-        }
+        });
+        let purse = purse.filter(|_| !self.walker.tuning.full);
+        (grown, purse.unwrap_or(Purse::new(budget.limit)))
     }
 
     /// Thinks about a decision on the budget of its turn; how many games were imagined.
     fn think(
         &mut self,
-        kept: &mut Kept<G>,
+        (grown, purse): (&mut Grown<G>, &mut Purse),
         view: &G::View,
         truth: &G::State,
         budget: &Budget,
     ) -> u32 {
-        self.look_for_a_win(kept, truth, budget);
+        self.look_for_a_win((grown, purse), truth, budget);
         let meter = match self.walker.tuning.full {
-            true => kept.purse.open_all(&budget.stop),
-            false => kept.purse.open(&budget.stop),
+            true => purse.open_all(&budget.stop),
+            false => purse.open(&budget.stop),
         };
         let decision = Decision { view, truth };
         let (walker, rng) = (&mut self.walker, &mut self.rng);
-        let done = think(&mut kept.trees, walker, rng, &decision, (&meter, budget));
-        kept.purse.pay(&meter, done);
+        let done = think(grown, walker, rng, &decision, (&meter, budget));
+        purse.pay(&meter, done);
         done
     }
 
-    /// Marks a way that wins for certain in the first tree, so that the others need not be looked at.
-    fn look_for_a_win(&self, kept: &mut Kept<G>, truth: &G::State, budget: &Budget) {
+    /// Marks a way that wins for certain in the tree, so that the others need not be looked at.
+    fn look_for_a_win(
+        &self,
+        (grown, purse): (&mut Grown<G>, &mut Purse),
+        truth: &G::State,
+        budget: &Budget,
+    ) {
         // what is hidden cannot be counted on, and alone there is nobody to be sure against
         if !K::OPEN || G::players(truth) < 2 {
             return;
         }
-        let Some(meter) = kept.purse.open_proof(&budget.stop) else {
+        let Some(meter) = purse.open_proof(&budget.stop) else {
             return;
         };
         let found = forced_win::<G, K>(truth, &meter);
-        kept.purse.pay(&meter, 0);
+        purse.pay(&meter, 0);
         let (Some(action), Turn::Decide(seat)) = (found, G::turn(truth)) else {
             return;
         };
-        let first = &mut kept.trees[0];
         let mut end = BySeat::all(0.0);
         end[seat] = 1.0;
-        let root = first.tree.node_mut(first.root);
-        let more = root.know::<K>(truth, seat, self.walker.tuning.sharpness);
-        let way = root.edges.iter_mut().find(|edge| edge.action == action);
-        if let Some(edge) = way {
-            edge.prove(end);
-        }
-        first.tree.hold(more);
+        grown.tree.look(grown.root, |root, room| {
+            let more = root.know::<K>(truth, seat, self.walker.tuning.sharpness);
+            room.hold_edges::<G::Action>(more);
+            let way = root.edges.iter_mut().find(|edge| edge.action == action);
+            if let Some(edge) = way {
+                edge.prove(end);
+            }
+        });
     }
 
     /// The place of the chosen edge: the most visited, or with slack a plausible other.
@@ -139,15 +133,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let choices = ranked.iter().take_while(plausible).count().max(1);
         menagerie_core::below(&mut self.rng, choices as u32) as usize
     }
-}
-
-/// What all trees found about the decision.
-fn added_up<G: Game>(trees: &[Grown<G>]) -> Node<G> {
-    let mut whole = Node::new(false);
-    for grown in trees {
-        whole.add(grown.tree.node(grown.root));
-    }
-    whole
 }
 
 /// Best first: what is won, then by visits; what is lost for certain stands behind what is not.
@@ -179,20 +164,13 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
         let Turn::Decide(seat) = G::turn(&truth) else {
             return Choice::plain(legal[0]);
         };
-        let mut kept = self.take_up(view, seat, &truth, budget);
+        let (mut grown, mut purse) = self.take_up(view, seat, &truth, budget);
         let games = if legal.len() > 1 {
-            self.think(&mut kept, view, &truth, budget)
+            self.think((&mut grown, &mut purse), view, &truth, budget)
         } else {
             0
         };
-        let whole;
-        let root = match &kept.trees[..] {
-            [one] => one.tree.node(one.root),
-            several => {
-                whole = added_up(several);
-                &whole
-            }
-        };
+        let root = grown.tree.node(grown.root);
         let edges = by_visits(&root.edges, seat);
         let offered = |edge: &&Edge<G::Action>| legal.contains(&edge.action);
         let edges: Vec<_> = edges.into_iter().filter(offered).collect();
@@ -216,26 +194,28 @@ impl<G: Game, K: Knowledge<G>> Agent<G> for Search<G, K> {
                 }
             })
             .collect();
-        let memory = kept.trees.iter().map(|grown| grown.tree.bytes()).sum();
-        for grown in &mut kept.trees {
-            let mut edges = grown.tree.node(grown.root).edges.iter();
-            let chosen = edges.find(|edge| edge.action == action && edge.seat == seat);
-            grown.root = chosen.map_or(NOWHERE, |edge| edge.child);
-        }
-        kept.trees.retain(|grown| grown.root != NOWHERE);
+        let mut edges = root.edges.iter();
+        let chosen = edges.find(|edge| edge.action == action && edge.seat == seat);
+        grown.root = chosen.map_or(NOWHERE, |edge| edge.child);
+        let memory = grown.tree.bytes();
         let round = G::round(&truth);
-        kept.expected = truth;
-        G::apply(&mut kept.expected, action, &mut ());
+        let mut expected = truth;
+        G::apply(&mut expected, action, &mut ());
         // a tree is of use only while this seat goes on deciding; a waiting player takes no room
-        let on = G::turn(&kept.expected) == Turn::Decide(seat);
+        let on = G::turn(&expected) == Turn::Decide(seat);
         // the turn of who plays alone ends with the round
-        if on && (players > 1 || G::round(&kept.expected) == round) {
-            self.turn = Some(kept);
+        let on = on && (players > 1 || G::round(&expected) == round);
+        let grown = if on && grown.root != NOWHERE {
+            Some(grown)
         } else {
-            kept.trees
-                .into_iter()
-                .for_each(|grown| grown.tree.give_up());
-        }
+            grown.tree.give_up();
+            None
+        };
+        self.turn = on.then_some(Kept {
+            grown,
+            purse,
+            expected,
+        });
         Choice {
             action,
             ranked,

@@ -1,13 +1,14 @@
 //! Monte-Carlo tree search, generic over all games: one value per seat, luck as edges, hidden things imagined anew each time.
 //!
-//! - `tree`, `node`: positions, and what became of each action. `select`: which way a game goes inside the tree. `playout`: how it goes on outside.
+//! - `tree`, `node`, `arena`: positions, and what became of each action. `select`: which way a game goes inside the tree. `playout`: how it goes on outside.
 //! - `walk`: one imagined game from root to value and back. `think`: many of them, on one thread or several.
 //! - `forced`: wins that nobody can prevent, looked for before that.
-//! - `agent`: the player: one budget a turn, trees kept from decision to decision, the choice at the end.
+//! - `agent`: the player: one budget a turn, the tree kept from decision to decision, the choice at the end.
 //! - `appraise`: the same without a choice, for whoever judges games.
 
 mod agent;
 mod appraise;
+mod arena;
 mod forced;
 mod node;
 mod playout;

@@ -1,10 +1,9 @@
 //! A node of the tree: a position, with its actions and what became of each.
-use super::tree::{At, NOWHERE};
+use super::tree::{At, NOWHERE, Room};
 use crate::{Chances, Knowledge};
 use menagerie_core::{BySeat, Game, Seat};
 
 /// One action at a decision, and what became of it.
-#[derive(Clone)]
 pub(super) struct Edge<A> {
     pub(super) action: A,
     /// Whose action: luck may decide who is asked, and then one node holds actions of several.
@@ -12,6 +11,8 @@ pub(super) struct Edge<A> {
     /// How likely a player who only goes by hints would take it.
     pub(super) prior: f32,
     pub(super) child: At,
+    /// Games that went this way, those with them that are still on their way: nothing is won by them yet, so that whoever comes meanwhile
+    /// rather goes elsewhere.
     pub(super) visits: u32,
     /// How often it could have been taken; in hidden games not every imagined truth offers it.
     pub(super) offered: u32,
@@ -43,21 +44,9 @@ impl<A> Edge<A> {
         self.sum = end;
     }
 
-    /// What another search found about the same action.
-    fn add(&mut self, other: &Edge<A>) {
-        self.visits += other.visits;
-        self.offered += other.offered;
-        match (self.certain, other.certain) {
-            (true, _) => {}
-            (false, true) => self.prove(other.sum),
-            (false, false) => add(&mut self.sum, &other.sum),
-        }
-    }
-
-    /// A game went this way.
+    /// A game that went this way brought this.
     #[inline]
-    pub(super) fn learn(&mut self, value: &Chances) {
-        self.visits += 1;
+    fn learn(&mut self, value: &Chances) {
         if !self.certain {
             add(&mut self.sum, value);
         }
@@ -75,32 +64,72 @@ fn add(sum: &mut Chances, value: &Chances) {
 pub(super) struct Node<G: Game> {
     pub(super) edges: Vec<Edge<G::Action>>,
     /// Outcomes that have a branch of their own.
-    pub(super) luck: Vec<(G::Chance, At)>,
+    luck: Vec<(G::Chance, At)>,
     /// The branch that all further outcomes share.
-    pub(super) rest: At,
+    rest: At,
+    /// Games that came here, those with them that are still on their way.
     pub(super) visits: u32,
     pub(super) sum: Chances,
-    /// Whether every visit finds the same position, so that actions are listed once.
-    pub(super) fixed: bool,
 }
 
-impl<G: Game> Node<G> {
-    pub(super) fn new(fixed: bool) -> Self {
+impl<G: Game> Default for Node<G> {
+    fn default() -> Self {
         Node {
             edges: Vec::new(),
             luck: Vec::new(),
             rest: NOWHERE,
             visits: 0,
             sum: BySeat::all(0.0),
-            fixed,
         }
     }
+}
 
-    /// A game came through here.
+impl<G: Game> Node<G> {
+    /// A game goes this way from here. How often that happened before.
     #[inline]
-    pub(super) fn learn(&mut self, value: &Chances) {
+    pub(super) fn visit(&mut self, edge: usize) -> u32 {
         self.visits += 1;
+        self.edges[edge].visits += 1;
+        self.edges[edge].visits - 1
+    }
+
+    /// A game that went this way from here brought this.
+    #[inline]
+    pub(super) fn learn(&mut self, edge: usize, value: &Chances) {
         add(&mut self.sum, value);
+        self.edges[edge].learn(value);
+    }
+
+    /// The node behind an edge, made if there is room for it.
+    #[inline]
+    pub(super) fn behind(&mut self, edge: usize, room: &Room) -> At {
+        let child = &mut self.edges[edge].child;
+        if *child == NOWHERE {
+            *child = room.grow::<G>();
+        }
+        *child
+    }
+
+    /// The node behind an outcome, and whether it is that outcome's own. Common outcomes have a branch of their own; where there are too many, the
+    /// rest share one, and positions in it differ from visit to visit.
+    pub(super) fn after_luck(&mut self, chance: &G::Chance, room: &Room) -> (At, bool) {
+        self.visits += 1;
+        if let Some(&(_, child)) = self.luck.iter().find(|(known, _)| known == chance) {
+            return (child, true);
+        }
+        let most = 4 + (self.visits as f32).sqrt() as usize;
+        if self.luck.len() < most {
+            let child = room.grow::<G>();
+            if child != NOWHERE {
+                self.luck.push((chance.clone(), child));
+                room.hold(size_of::<(G::Chance, At)>());
+            }
+            return (child, true);
+        }
+        if self.rest == NOWHERE {
+            self.rest = room.grow::<G>();
+        }
+        (self.rest, false)
     }
 
     /// What a seat can expect here.
@@ -113,26 +142,8 @@ impl<G: Game> Node<G> {
         }
     }
 
-    /// What another search found about the same position.
-    pub(super) fn add(&mut self, other: &Node<G>) {
-        self.visits += other.visits;
-        add(&mut self.sum, &other.sum);
-        for edge in &other.edges {
-            let same = |known: &&mut Edge<G::Action>| {
-                (known.action, known.seat) == (edge.action, edge.seat)
-            };
-            match self.edges.iter_mut().find(same) {
-                Some(known) => known.add(edge),
-                None => self.edges.push(edge.clone()),
-            }
-        }
-    }
-
     /// What is proven of this position for the seat that decides: a won way, or the best of ways that are all proven.
     pub(super) fn proven(&self) -> Option<Chances> {
-        if !self.fixed || self.edges.is_empty() {
-            return None;
-        }
         let mut best: Option<Chances> = None;
         let mut all = true;
         for edge in &self.edges {
@@ -254,48 +265,4 @@ fn priors<G: Game, K: Knowledge<G>>(
         *hint /= sum;
     }
     hints
-}
-
-#[cfg(test)]
-#[cfg(feature = "wallaby")]
-mod tests {
-    use super::*;
-    use menagerie_games::wallaby::{Action, Wallaby};
-
-    #[test]
-    fn what_two_searches_found_is_added_up_and_what_one_has_proven_stands() {
-        let seen = |action, value: f32, times| {
-            let mut edge = fresh(action, Seat(0), 0.5);
-            for _ in 0..times {
-                edge.learn(&BySeat::all(value));
-            }
-            edge
-        };
-        let node = |edges: Vec<Edge<Action>>| {
-            let mut node = Node::<Wallaby>::new(true);
-            node.visits = edges.iter().map(|edge| edge.visits).sum();
-            node.edges = edges;
-            node
-        };
-        let mut won = seen(Action::Harvest(true), 0.5, 2);
-        won.prove(BySeat::all(1.0));
-        let mut whole = Node::new(false);
-        whole.add(&node(vec![
-            seen(Action::Keep, 0.25, 4),
-            seen(Action::Harvest(true), 0.0, 3),
-        ]));
-        whole.add(&node(vec![
-            won,
-            seen(Action::Keep, 1.0, 2),
-            seen(Action::Harvest(false), 0.5, 1),
-        ]));
-        let told: Vec<_> = whole
-            .edges
-            .iter()
-            .map(|edge| (edge.visits, edge.mean(Seat(0))))
-            .collect();
-        assert_eq!(told, [(6, Some(0.5)), (5, Some(1.0)), (1, Some(0.5))]);
-        assert_eq!(whole.visits, 12);
-        assert!(whole.edges[1].proven().is_some());
-    }
 }

@@ -1,18 +1,23 @@
-//! Games imagined until the budget is spent: by one thread, or by several with a tree each.
+//! Games imagined until the budget is spent: by one thread, or by several in one tree.
 //!
-//! Trees of their own need no locks and no `unsafe`, so nobody waits for anybody; where games are counted, the same number of threads finds the same. What
-//! the threads found is added up at the root.
+//! What one finds deep down the others know at once. A game counts as a visit from its first decision on, so that two threads do not take the same way
+//! at the same time. Which of them comes first is nobody's choice: only one thread finds the same every time.
 use super::{
     node::Node,
-    tree::{At, Tree},
+    tree::{Access, At, Tree},
     walk::Walker,
 };
 use crate::{Budget, Knowledge, Stop, Tuning, budget::Meter, spare::Lent};
 use menagerie_core::{Game, Quick, Rng};
-use std::thread;
+use std::{
+    sync::atomic::{AtomicU32, Ordering},
+    thread,
+};
 
 /// Fewer games than this are not worth a thread.
 const LEAST: u32 = 32;
+/// After so many games it is asked whether more could change anything.
+const OFTEN: u32 = 32;
 
 /// A tree and where in it the decision stands.
 pub(super) struct Grown<G: Game> {
@@ -27,62 +32,57 @@ pub(super) struct Decision<'a, G: Game> {
     pub(super) truth: &'a G::State,
 }
 
-/// Lets the trees grow; how many games were imagined. There are more trees afterwards if more threads think.
+/// What all threads that think about a decision share, but for the tree.
+struct Together<'a, G: Game> {
+    decision: &'a Decision<'a, G>,
+    root: At,
+    meter: &'a Meter,
+    threads: u32,
+    /// Games that were begun.
+    begun: AtomicU32,
+    /// Nothing can change any more.
+    over: Stop,
+}
+
+/// Lets the tree grow; how many games were imagined.
 pub(super) fn think<G: Game, K: Knowledge<G>>(
-    trees: &mut Vec<Grown<G>>,
+    grown: &mut Grown<G>,
     walker: &mut Walker<G, K>,
     rng: &mut Quick,
     decision: &Decision<'_, G>,
     (meter, budget): (&Meter, &Budget),
 ) -> u32 {
+    let own = own_threads(&walker.tuning, meter);
     let lent = lent(meter, budget);
-    let threads = own_threads(&walker.tuning, meter) + lent.len();
-    while trees.len() < threads {
-        trees.push(Grown {
-            tree: Tree::new(K::OPEN),
-            root: 0,
-        });
-    }
-    let many = trees.len();
-    trees.iter_mut().for_each(|grown| grown.tree.share(many));
-    let (first, others) = trees.split_first_mut().expect("a search has a tree");
-    if threads == 1 {
-        return grow(first, walker, rng, decision, meter, |_| false);
-    }
-    let tuning = walker.tuning;
-    let over = Stop::default();
-    // a proof in one tree ends the others; where games are counted they go on, so that the choice does not depend on who was faster
-    let ends = |proven: bool| {
-        if proven && meter.is_timed() {
-            over.now();
-        }
-        over.is_set()
+    let together = Together {
+        decision,
+        root: grown.root,
+        meter,
+        threads: own + lent.len() as u32,
+        begun: AtomicU32::new(0),
+        over: Stop::default(),
     };
-    let first_lent = threads - lent.len();
-    let mut lent = lent.into_iter();
+    if cfg!(target_family = "wasm") || together.threads == 1 {
+        return together.grow(&mut grown.tree, walker, rng, || true);
+    }
+    let (tuning, tree, together) = (walker.tuning, &grown.tree, &together);
+    // those of one's own stay to the end, those lent until they are called back
+    let lent = lent.into_iter().map(Some);
+    let helpers = (1..own).map(|_| None).chain(lent);
     thread::scope(|scope| {
-        let mut helpers = Vec::new();
-        for (number, grown) in (1..threads).zip(others) {
-            let part = meter.part(number, threads);
-            let mut lent = if number >= first_lent {
-                lent.next()
-            } else {
-                None
-            };
+        let mut helping = Vec::new();
+        for mut lent in helpers {
             let seed = rng.next_u64();
-            let ends = &ends;
             let help = move || {
                 let mut walker = Walker::<G, K>::new(tuning);
-                let mut rng = Quick::new(seed);
-                let goes = |proven| ends(proven) || lent.as_mut().is_some_and(|it| !it.may_stay());
-                grow(grown, &mut walker, &mut rng, decision, &part, goes)
+                let may_stay = || lent.as_mut().is_none_or(Lent::may_stay);
+                together.grow(&mut &*tree, &mut walker, &mut Quick::new(seed), may_stay)
             };
             // where the system has no thread for us the others do without
-            helpers.extend(thread::Builder::new().spawn_scoped(scope, help));
+            helping.extend(thread::Builder::new().spawn_scoped(scope, help));
         }
-        let part = meter.part(0, threads);
-        let own = grow(first, walker, rng, decision, &part, ends);
-        helpers.into_iter().fold(own, |sum, helper| {
+        let own = together.grow(&mut &*tree, walker, rng, || true);
+        helping.into_iter().fold(own, |sum, helper| {
             sum + helper
                 .join()
                 .expect("a player does not panic: the laws of the games test it")
@@ -91,12 +91,9 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
 }
 
 /// How many threads the player says of itself; not more than there are games to share.
-fn own_threads(tuning: &Tuning, meter: &Meter) -> usize {
-    if cfg!(target_family = "wasm") {
-        return 1;
-    }
+fn own_threads(tuning: &Tuning, meter: &Meter) -> u32 {
     let shared = meter.left(0).map_or(u32::MAX, |games| games / LEAST);
-    tuning.threads.min(shared).max(1) as usize
+    tuning.threads.min(shared).max(1)
 }
 
 /// Idle threads that think along, where time is the limit.
@@ -107,39 +104,44 @@ fn lent(meter: &Meter, budget: &Budget) -> Vec<Lent> {
     }
 }
 
-/// Imagines games until the budget is spent or nothing can change; how many. `ends` is told whether all is proven, and says whether to end.
-fn grow<G: Game, K: Knowledge<G>>(
-    grown: &mut Grown<G>,
-    walker: &mut Walker<G, K>,
-    rng: &mut Quick,
-    decision: &Decision<'_, G>,
-    meter: &Meter,
-    mut ends: impl FnMut(bool) -> bool,
-) -> u32 {
-    let full = walker.tuning.full;
-    let mut done = 0;
-    while meter.goes_on(done) {
-        let state = if K::OPEN {
-            decision.truth.clone()
-        } else {
-            G::imagine(decision.view, rng)
-        };
-        walker.walk(&mut grown.tree, grown.root, state, rng);
-        done += 1;
-        let mut proven = false;
-        if !full && done % 32 == 0 {
-            let node = grown.tree.node(grown.root);
-            proven = node.proven().is_some();
-            if proven || meter.left(done).is_some_and(|left| leads(node, left)) {
-                ends(proven);
+impl<G: Game> Together<'_, G> {
+    /// Imagines games until the budget of all is spent, nothing can change or this thread may not stay; how many.
+    fn grow<K: Knowledge<G>>(
+        &self,
+        tree: &mut impl Access<G>,
+        walker: &mut Walker<G, K>,
+        rng: &mut Quick,
+        mut may_stay: impl FnMut() -> bool,
+    ) -> u32 {
+        let mut done = 0;
+        while !self.over.is_set() && may_stay() {
+            let number = self.begun.fetch_add(1, Ordering::Relaxed);
+            if !self.meter.goes_on(number) {
                 break;
             }
+            let state = if K::OPEN {
+                self.decision.truth.clone()
+            } else {
+                G::imagine(self.decision.view, rng)
+            };
+            walker.walk(tree, self.root, state, rng);
+            done += 1;
+            if !walker.tuning.full && (number + 1) % OFTEN == 0 && self.is_clear(tree) {
+                self.over.now();
+            }
         }
-        if ends(proven) {
-            break;
-        }
+        done
     }
-    done
+
+    /// Whether more games could not change the choice.
+    fn is_clear(&self, tree: &mut impl Access<G>) -> bool {
+        let left = self.meter.left(self.begun.load(Ordering::Relaxed));
+        // what the others have begun may not have come to the root yet
+        let left = left.map(|left| left + self.threads - 1);
+        tree.look(self.root, |root, _| {
+            root.proven().is_some() || left.is_some_and(|left| leads(root, left))
+        })
+    }
 }
 
 /// Whether the most visited way cannot be caught up with by so many games.
@@ -159,8 +161,9 @@ fn leads<G: Game>(node: &Node<G>, left: u32) -> bool {
 #[cfg(test)]
 #[cfg(feature = "wallaby")]
 mod tests {
-    use crate::{Budget, Choice, Limit, Player, Spare, agent};
-    use menagerie_core::{Audience, Game, Options, Quick, Seat, Tell, Turn};
+    use super::{super::node::Edge, *};
+    use crate::{Choice, Known, Limit, Player, Spare, agent, budget::Purse};
+    use menagerie_core::{Audience, Options, Seat, Tell, Turn};
     use menagerie_games::wallaby::{Action, State, Wallaby};
     use std::time::Duration;
 
@@ -209,21 +212,18 @@ mod tests {
     }
 
     #[test]
-    fn games_that_are_counted_give_the_same_choice_on_the_same_number_of_threads() {
-        for threads in [1, 2, 3] {
-            let name = format!("search:300:threads={threads}");
-            let first = thoughts(&name, 25, Budget::new);
-            // idle threads change nothing where games are counted
-            let again = thoughts(&name, 25, |limit| Budget::new(limit).with(Spare::new(4)));
-            assert_eq!(told(&first), told(&again), "{name}");
-        }
-        let usual = thoughts("search:300", 25, Budget::new);
+    fn games_that_are_counted_give_the_same_choice_on_one_thread() {
+        let first = thoughts("search:300", 25, Budget::new);
+        // idle threads change nothing where games are counted
+        let idle = |limit| Budget::new(limit).with(Spare::new(4));
+        let again = thoughts("search:300", 25, idle);
+        assert_eq!(told(&first), told(&again));
         let one = thoughts("search:300:threads=1", 25, Budget::new);
-        assert_eq!(told(&usual), told(&one));
+        assert_eq!(told(&first), told(&one));
     }
 
     #[test]
-    fn several_threads_imagine_all_games_between_them_in_the_room_of_one() {
+    fn several_threads_imagine_all_games_between_them() {
         for threads in [1, 2, 3] {
             let name = format!("search:1000:full:threads={threads}");
             let choice = thoughts(&name, 1, Budget::new).remove(0);
@@ -232,6 +232,85 @@ mod tests {
             assert_eq!(games, 1000, "{name}");
             let chances = choice.ranked[0].chances;
             assert!((chances[Seat(0)] + chances[Seat(1)] - 1.0).abs() < 1e-3);
+        }
+    }
+
+    /// A tree of so many games, imagined by so many threads.
+    fn grown(games: u32, threads: u32, most: usize) -> Grown<Wallaby> {
+        let state = begun();
+        let view = Wallaby::view(&state, Audience::Seat(Seat(0)));
+        let decision = Decision {
+            view: &view,
+            truth: &state,
+        };
+        let mut tuning = <Known as Knowledge<Wallaby>>::tuning(2);
+        (tuning.threads, tuning.full) = (threads, true);
+        let mut walker = Walker::<Wallaby, Known>::new(tuning);
+        let mut grown = Grown {
+            tree: Tree::at_most(true, most),
+            root: 0,
+        };
+        let budget = Budget::new(Limit::Games(games));
+        let meter = Purse::new(budget.limit).open_all(&budget.stop);
+        let (rng, by) = (&mut Quick::new(8), (&meter, &budget));
+        let done = think(&mut grown, &mut walker, rng, &decision, by);
+        assert_eq!(done, games);
+        grown
+    }
+
+    #[test]
+    fn a_tree_grown_by_several_threads_keeps_its_sums() {
+        for threads in [1, 2, 4] {
+            let mut grown = grown(4000, threads, usize::MAX);
+            assert_eq!(grown.tree.node(0).visits, 4000);
+            let nodes = grown.tree.nodes();
+            assert!(nodes > 100, "{nodes}");
+            for at in 0..nodes {
+                let node = grown.tree.node(at);
+                let taken: u32 = node.edges.iter().map(|edge| edge.visits).sum();
+                assert_eq!(taken, node.visits, "{threads} threads, node {at}");
+                // every game brought 1 for both together, if none is still under way
+                let brought = node.sum[Seat(0)] + node.sum[Seat(1)];
+                let whole = node.visits as f32;
+                assert!((brought - whole).abs() <= whole * 1e-3, "{brought} {whole}");
+            }
+        }
+    }
+
+    #[test]
+    fn alone_and_behind_locks_the_same_is_found() {
+        let state = begun();
+        let tuning = <Known as Knowledge<Wallaby>>::tuning(2);
+        let found = |mut tree: Tree<Wallaby>| {
+            let edges = tree.node(0).edges.iter();
+            edges
+                .map(|edge| (edge.action, edge.visits, edge.mean(Seat(0))))
+                .collect::<Vec<_>>()
+        };
+        let mut walker = Walker::<Wallaby, Known>::new(tuning);
+        let (mut alone, mut rng) = (Tree::new(true), Quick::new(2));
+        for _ in 0..2000 {
+            walker.walk(&mut alone, 0, state.clone(), &mut rng);
+        }
+        let (locked, mut rng) = (Tree::new(true), Quick::new(2));
+        for _ in 0..2000 {
+            walker.walk(&mut &locked, 0, state.clone(), &mut rng);
+        }
+        assert_eq!(found(alone), found(locked));
+    }
+
+    #[test]
+    fn a_tree_takes_no_more_room_than_it_may_however_many_threads_grow_it() {
+        let most = 200_000;
+        for threads in [1, 4] {
+            let free = grown(8000, threads, usize::MAX).tree.bytes();
+            assert!(free > 2 * most, "{free}");
+            let mut tight = grown(8000, threads, most);
+            // each may be about to list one more position
+            let edges = 4 * 200 * size_of::<Edge<Action>>();
+            let bytes = tight.tree.bytes();
+            assert!((most..most + edges).contains(&bytes), "{bytes}");
+            assert_eq!(tight.tree.node(0).visits, 8000);
         }
     }
 

@@ -2,16 +2,24 @@
 use super::{
     playout::{end, play_out},
     select::{among_fixed, among_offered},
-    tree::{At, NOWHERE, Tree},
+    tree::{Access, At, NOWHERE},
 };
 use crate::{Chances, Knowledge, Tuning};
-use menagerie_core::{Game, Quick, Turn};
+use menagerie_core::{Game, Quick, Seat, Turn};
 use std::marker::PhantomData;
+
+/// A decision on the way down.
+struct Step {
+    at: At,
+    edge: usize,
+    /// Whether every visit finds the same position there.
+    fixed: bool,
+}
 
 /// What walking needs again and again, kept so that it is made once.
 pub(super) struct Walker<G: Game, K> {
     pub(super) tuning: Tuning,
-    path: Vec<(At, usize)>,
+    path: Vec<Step>,
     legal: Vec<G::Action>,
     places: Vec<u32>,
     hints: Vec<f32>,
@@ -33,7 +41,7 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
     /// Imagines one game from `state`, which the node `root` stands for, and says what it brought.
     pub(super) fn walk(
         &mut self,
-        tree: &mut Tree<G>,
+        tree: &mut impl Access<G>,
         root: At,
         mut state: G::State,
         rng: &mut Quick,
@@ -41,6 +49,7 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         self.path.clear();
         let players = G::players(&state);
         let mut at = root;
+        let mut fixed = tree.is_fixed();
         // whether the game ended right after a decision, with no luck in between
         let (mut over, mut lucky) = (false, false);
         let value = loop {
@@ -56,45 +65,19 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
                 Turn::Chance => {
                     lucky = true;
                     let chance = G::draw(&state, rng);
-                    at = tree.after_luck(at, &chance);
+                    let own;
+                    (at, own) = tree.look(at, |node, room| node.after_luck(&chance, room));
+                    fixed &= own;
                     G::settle(&mut state, chance, &mut ());
                 }
                 Turn::Decide(seat) => {
                     lucky = false;
-                    let node = tree.node_mut(at);
-                    let before = node.edges.len();
-                    let edge = if node.fixed {
-                        if node.edges.is_empty() {
-                            self.legal.clear();
-                            G::actions(&state, &mut self.legal);
-                            node.list::<K>(&state, seat, &self.legal, self.tuning.sharpness);
-                        }
-                        among_fixed(node, seat, players, &self.tuning)
-                    } else {
-                        self.legal.clear();
-                        G::actions(&state, &mut self.legal);
-                        let (legal, sharpness) = (&self.legal, self.tuning.sharpness);
-                        node.meet::<K>(&state, seat, legal, sharpness, &mut self.places);
-                        among_offered(node, seat, players, &self.tuning, &self.places)
-                    };
-                    let choices = if node.fixed {
-                        node.edges.len()
-                    } else {
-                        self.places.len()
-                    };
-                    let taken = &node.edges[edge];
-                    let first_time = taken.visits == 0;
-                    G::apply(&mut state, taken.action, &mut ());
-                    let more = node.edges.len() - before;
-                    tree.hold(more);
-                    self.path.push((at, edge));
-                    // a decision with a single choice is none: walk on
-                    at = if first_time && choices > 1 {
-                        NOWHERE
-                    } else {
-                        tree.behind(at, edge)
-                    };
-                    if first_time && choices > 1 && G::turn(&state) == Turn::Over {
+                    let (edge, action, next) =
+                        self.decide(tree, (at, fixed), &state, (seat, players));
+                    self.path.push(Step { at, edge, fixed });
+                    G::apply(&mut state, action, &mut ());
+                    at = next.unwrap_or(NOWHERE);
+                    if next.is_none() && G::turn(&state) == Turn::Over {
                         over = true;
                         break end::<G>(&state);
                     }
@@ -105,27 +88,58 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         value
     }
 
-    /// Tells every node on the path what came of it, and what is now certain.
-    fn back(&self, tree: &mut Tree<G>, value: &Chances, over: bool) {
-        let mut certain = over.then_some(*value);
-        let mut below = NOWHERE;
-        for (step, &(at, edge)) in self.path.iter().rev().enumerate() {
-            let node = tree.node_mut(at);
-            node.learn(value);
-            let taken = &mut node.edges[edge];
-            taken.learn(value);
-            // nothing is certain across luck, nor where positions differ from visit to visit
-            if step > 0 && taken.child != below {
-                certain = None;
-            }
-            certain = match certain {
-                Some(end) if node.fixed && taken.proven().is_none() => {
-                    taken.prove(end);
-                    node.proven()
+    /// Which edge to follow from a node, its action, and the node behind it; no node where it is tried for the first time.
+    #[inline]
+    fn decide(
+        &mut self,
+        tree: &mut impl Access<G>,
+        (at, fixed): (At, bool),
+        state: &G::State,
+        (seat, players): (Seat, u8),
+    ) -> (usize, G::Action, Option<At>) {
+        let (legal, places, tuning) = (&mut self.legal, &mut self.places, &self.tuning);
+        // what is asked at every visit is asked before others have to wait
+        if !fixed {
+            legal.clear();
+            G::actions(state, legal);
+        }
+        tree.look(at, |node, room| {
+            let before = node.edges.len();
+            let (edge, choices) = if fixed {
+                if before == 0 {
+                    legal.clear();
+                    G::actions(state, legal);
+                    node.list::<K>(state, seat, legal, tuning.sharpness);
                 }
-                _ => None,
+                (among_fixed(node, seat, players, tuning), node.edges.len())
+            } else {
+                node.meet::<K>(state, seat, legal, tuning.sharpness, places);
+                let edge = among_offered(node, seat, players, tuning, places);
+                (edge, places.len())
             };
-            below = at;
+            room.hold_edges::<G::Action>(node.edges.len() - before);
+            let first_time = node.visit(edge) == 0;
+            // a decision with a single choice is none: walk on
+            let next = (!first_time || choices == 1).then(|| node.behind(edge, room));
+            (edge, node.edges[edge].action, next)
+        })
+    }
+
+    /// Tells every node on the path what came of it, and what is now certain.
+    fn back(&self, tree: &mut impl Access<G>, value: &Chances, over: bool) {
+        let mut certain = over.then_some(*value);
+        let mut below = None;
+        for step in self.path.iter().rev() {
+            certain = tree.look(step.at, |node, _| {
+                node.learn(step.edge, value);
+                let taken = &mut node.edges[step.edge];
+                // nothing is certain across luck, nor where positions differ from visit to visit
+                let direct = below.is_none_or(|below| taken.child == below);
+                let end = certain.filter(|_| step.fixed && direct && taken.proven().is_none())?;
+                taken.prove(end);
+                node.proven()
+            });
+            below = Some(step.at);
         }
     }
 }
