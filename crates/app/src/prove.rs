@@ -47,7 +47,7 @@ pub(crate) struct Args {
     /// No proof looks at more positions
     #[arg(long, value_name = "N", default_value_t = 300_000)]
     positions: u64,
-    /// At most so many are kept, as many of each depth and kind as there are, and of those that a glance finds as of others
+    /// At most so many are kept: as many of each depth and kind as there are, and two in three that need more than a glance
     #[arg(long, value_name = "N", default_value_t = 72)]
     most: usize,
     /// How long it may take at most; without it as long as it takes

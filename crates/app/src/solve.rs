@@ -14,7 +14,7 @@ use std::{collections::BTreeMap, io::Write, path::PathBuf};
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  menagerie solve positions/wallaby.json\n  menagerie solve positions/wallaby.json --agents search:10000,alpha-beta:30000 --tries 3 --misses\n\n\
-    The files come from `menagerie prove`. strong is given 20000 imagined games for its second, less than one core does in it, so that the same comes out on every machine."
+    The files come from `menagerie prove`. strong is given 100000 imagined games in Wallaby and 20000 in the other games for its second, less than one core does in it, so that the same comes out on every machine."
 )]
 pub(crate) struct Args {
     /// Proven positions

@@ -86,59 +86,92 @@ impl Position {
     }
 }
 
-/// At most so many, as many of each depth and kind as there are, and of those that a glance finds as of those that it does not. Those that come first are kept,
-/// and each position once.
+/// At most so many, and each position once. Two in three need more than a glance where there are so many, because what a glance finds hardly tells players
+/// apart; of both sorts there are as many of each depth and kind as can be had. Those that come first are kept.
 pub fn gather_positions(found: Vec<Position>, most: usize) -> Vec<Position> {
     let mut known = BTreeSet::new();
-    let mut heaps: BTreeMap<(u32, bool, Kind), Vec<Position>> = BTreeMap::new();
-    for position in found {
-        if known.insert(position.id.clone()) {
-            let heap = (position.depth, !position.glance, position.kind);
-            heaps.entry(heap).or_default().push(position);
-        }
-    }
-    heaps.values_mut().for_each(|heap| heap.reverse());
-    let mut kept = Vec::new();
-    while kept.len() < most && heaps.values().any(|heap| !heap.is_empty()) {
-        // one of each in turn, the deepest and those that need more than a glance first: they are rare
-        kept.extend(heaps.values_mut().rev().filter_map(Vec::pop));
-    }
+    let new = found.into_iter().filter(|one| known.insert(one.id.clone()));
+    let (easy, hard): (Vec<_>, Vec<_>) = new.partition(|one| one.glance);
+    let room = most.saturating_sub(easy.len()).max(most - most / 3);
+    let mut kept = mixed(hard);
+    kept.truncate(room);
+    kept.extend(mixed(easy));
     kept.truncate(most);
     kept.sort_by_key(|position| (position.depth, position.kind));
     kept
+}
+
+/// One of each depth in turn, the deepest first because they are rare; of each depth one of each kind in turn.
+fn mixed(positions: Vec<Position>) -> Vec<Position> {
+    let mut depths: BTreeMap<u32, BTreeMap<Kind, Vec<Position>>> = BTreeMap::new();
+    for position in positions {
+        let kinds = depths.entry(position.depth).or_default();
+        kinds.entry(position.kind).or_default().push(position);
+    }
+    let depths = depths.into_values().rev();
+    in_turn(depths.map(|kinds| in_turn(kinds.into_values())))
+}
+
+/// The first of each heap, then the second of each, and so on.
+fn in_turn<T>(heaps: impl Iterator<Item = Vec<T>>) -> Vec<T> {
+    let mut heaps: Vec<_> = heaps.map(Vec::into_iter).collect();
+    let mut all = Vec::new();
+    loop {
+        let before = all.len();
+        all.extend(heaps.iter_mut().filter_map(Iterator::next));
+        if all.len() == before {
+            return all;
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn every_depth_and_kind_has_its_share_and_every_position_stands_once() {
-        let position = |id: &str, depth, kind| Position {
-            id: id.to_owned(),
+    fn position(id: char, depth: u32, kind: Kind) -> Position {
+        Position {
+            id: id.to_string(),
             record: String::new(),
             seat: Seat(0),
             kind,
             depth,
             good: Vec::new(),
-            glance: id != "c",
+            // capital letters need more than a glance
+            glance: id.is_lowercase(),
             choices: 2,
             looked: 1,
             found: (0, 0),
-        };
-        let found = vec![
-            position("a", 1, Kind::Win),
-            position("b", 1, Kind::Win),
-            position("c", 1, Kind::Defence),
-            position("a", 1, Kind::Win),
-            position("d", 3, Kind::Win),
+        }
+    }
+
+    fn ids(found: &[Position], most: usize) -> String {
+        let kept = gather_positions(found.to_vec(), most);
+        kept.into_iter().map(|one| one.id).collect()
+    }
+
+    #[test]
+    fn every_depth_and_kind_has_its_share_and_every_position_stands_once() {
+        let found = [
+            position('a', 1, Kind::Win),
+            position('b', 1, Kind::Win),
+            position('c', 1, Kind::Defence),
+            position('a', 1, Kind::Win),
+            position('d', 3, Kind::Win),
         ];
-        let ids = |most| {
-            let kept = gather_positions(found.clone(), most).into_iter();
-            kept.map(|one| one.id).collect::<String>()
+        assert_eq!(ids(&found, 1), "d");
+        assert_eq!(ids(&found, 3), "acd");
+        assert_eq!(ids(&found, 9), "abcd");
+    }
+
+    #[test]
+    fn two_in_three_need_more_than_a_glance_where_there_are_so_many() {
+        let of = |letters: &str| -> Vec<Position> {
+            let one = |id| position(id, 1, Kind::Win);
+            letters.chars().map(one).collect()
         };
-        assert_eq!(ids(3), "acd");
-        assert_eq!(ids(9), "abcd");
-        assert_eq!(ids(1), "d");
+        assert_eq!(ids(&of("abcdABCDEF"), 6), "ABCDab");
+        assert_eq!(ids(&of("abcdAB"), 6), "ABabcd");
+        assert_eq!(ids(&of("aABCDEF"), 6), "ABCDEa");
     }
 }

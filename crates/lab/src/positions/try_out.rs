@@ -3,9 +3,13 @@ use super::{Position, Unread};
 use menagerie_ai::{Budget, Limit, Player, agent};
 use menagerie_core::{Audience, Game, Seat, Tell};
 
-/// What a strong player imagines for a turn where its second is counted in games. One core does more in a second in every game, eighteen times as much in some
-/// (`menagerie pace`).
-const STRONG: u32 = 20_000;
+/// What a strong player imagines for a turn where its second is counted in games: about half of what one core does in a second, or less (`menagerie pace`).
+fn second<G: Game>() -> u32 {
+    match G::NAME {
+        "wallaby" => 100_000,
+        _ => 20_000,
+    }
+}
 
 /// What came of trying.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +41,7 @@ pub(super) fn right_choices<G: Game>(
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
     let budget = Budget::new(match player.limit::<G>() {
-        Limit::Time(_) => Limit::Games(STRONG),
+        Limit::Time(_) => Limit::Games(second::<G>()),
         games => games,
     });
     let decides = |seed: &u32| {
