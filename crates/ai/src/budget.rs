@@ -119,7 +119,9 @@ pub(crate) struct Purse(Limit);
 const SHARE: u32 = 65;
 
 /// With fewer games than this a player is not meant to see everything.
-const LEAST_FOR_PROOF: u32 = 1000;
+const LEAST_FOR_PROOF: u32 = 100;
+/// So many positions are looked at for each game that may be imagined: that takes about as long as the eighth that is given where time is measured.
+const POSITIONS_A_GAME: u32 = 3;
 
 impl Purse {
     pub(crate) fn new(limit: Limit) -> Purse {
@@ -144,12 +146,11 @@ impl Purse {
         }
     }
 
-    /// Starts a look for certain ends, which counts positions: they cost little beside imagined games, so as many may be looked at, or for an
-    /// eighth of the time. Nothing where the budget is too small for it.
+    /// Starts a look for certain ends, which counts positions: they cost little beside imagined games. Nothing where the budget is too small for it.
     pub(crate) fn open_proof(&self, stop: &Stop) -> Option<Meter> {
         let limit = match self.0 {
             Limit::Games(games) if games < LEAST_FOR_PROOF => return None,
-            Limit::Games(games) => Limit::Games(games),
+            Limit::Games(games) => Limit::Games(games.saturating_mul(POSITIONS_A_GAME)),
             Limit::Time(time) => Limit::Time(time / 8),
         };
         Some(Purse(limit).open_all(stop))

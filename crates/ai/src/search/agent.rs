@@ -1,6 +1,6 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
-    forced::forced_win,
+    forced::{certain, refuted},
     node::Edge,
     think::{Decision, Grown, think},
     tree::{Access, NOWHERE, Tree},
@@ -75,7 +75,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         truth: &G::State,
         budget: &Budget,
     ) -> u32 {
-        self.look_for_a_win((grown, purse), truth, budget);
+        // what is hidden cannot be counted on, and alone there is nobody to be sure against
+        let open = K::OPEN && G::players(truth) > 1;
+        if open {
+            self.look_ahead((grown, purse), truth, budget);
+        }
         let meter = match self.walker.tuning.full {
             true => purse.open_all(&budget.stop),
             false => purse.open(&budget.stop),
@@ -84,30 +88,60 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let (walker, rng) = (&mut self.walker, &mut self.rng);
         let done = think(grown, walker, rng, &decision, (&meter, budget));
         purse.pay(&meter, done);
+        if open {
+            self.look_again(grown, truth, budget);
+        }
         done
     }
 
-    /// Marks a way that wins for certain in the tree, so that the others need not be looked at.
-    fn look_for_a_win(
+    /// Marks what is certain in the tree: a way that wins, so that the others need not be looked at, or ways that lose, so that they are not.
+    fn look_ahead(
         &self,
         (grown, purse): (&mut Grown<G>, &mut Purse),
         truth: &G::State,
         budget: &Budget,
     ) {
-        // what is hidden cannot be counted on, and alone there is nobody to be sure against
-        if !K::OPEN || G::players(truth) < 2 {
-            return;
-        }
         let Some(meter) = purse.open_proof(&budget.stop) else {
             return;
         };
-        let found = forced_win::<G, K>(truth, &meter);
+        let found = certain::<G, K>(truth, &meter);
         purse.pay(&meter, 0);
-        let (Some(action), Turn::Decide(seat)) = (found, G::turn(truth)) else {
+        for (action, winner) in found {
+            self.mark(grown, truth, action, winner);
+        }
+    }
+
+    /// Asks of what looks best whether somebody has a sure answer that takes two turns, until there is something of which that is not known.
+    fn look_again(&self, grown: &mut Grown<G>, truth: &G::State, budget: &Budget) {
+        let Turn::Decide(seat) = G::turn(truth) else {
+            return;
+        };
+        let Some(meter) = Purse::new(budget.limit).open_proof(&budget.stop) else {
+            return;
+        };
+        loop {
+            let edges = &grown.tree.node(grown.root).edges;
+            let best = by_visits(edges, seat).first().copied();
+            let Some(action) = best
+                .filter(|best| best.proven().is_none())
+                .map(|best| best.action)
+            else {
+                return;
+            };
+            let Some(winner) = refuted::<G, K>(truth, action, &meter) else {
+                return;
+            };
+            self.mark(grown, truth, action, winner);
+        }
+    }
+
+    /// Somebody wins for certain after an action.
+    fn mark(&self, grown: &mut Grown<G>, truth: &G::State, action: G::Action, winner: Seat) {
+        let Turn::Decide(seat) = G::turn(truth) else {
             return;
         };
         let mut end = BySeat::all(0.0);
-        end[seat] = 1.0;
+        end[winner] = 1.0;
         grown.tree.look(grown.root, |root, room| {
             let more = root.know::<K>(truth, seat, self.walker.tuning.sharpness);
             room.hold_edges::<G::Action>(more);

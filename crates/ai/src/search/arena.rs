@@ -28,7 +28,9 @@ impl<T: Default> Arena<T> {
         if things.get().is_none() {
             *things = OnceLock::from(fresh(chunk));
         }
-        let things = things.get_mut().expect("a chunk was made if there was none");
+        let things = things
+            .get_mut()
+            .expect("a chunk was made if there was none");
         things[place].get_mut().expect(SOUND)
     }
 

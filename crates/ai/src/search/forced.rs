@@ -1,62 +1,143 @@
-//! A win that nobody can prevent, looked for before games are imagined.
+//! What is certain about a decision, looked for before games are imagined: a win that nobody can prevent, and ways after which somebody else has one.
 //!
 //! Imagined games go where things look good, and a quiet way that wins by force looks like nothing for long. In open games it is cheap
-//! to ask for certain: some way of mine for every way of the others. Luck proves nothing, so a way that meets it is given up.
+//! to ask for certain: some way of mine for every way of the others. So is it to ask whether another seat has such a way in its next turn.
 use crate::{Knowledge, alpha_beta::ordered, budget::Meter, softmax::shares};
 use menagerie_core::{Game, Seat, Turn};
 
 /// As many turns of one's own are looked ahead.
 const FARTHEST: u32 = 3;
+/// A turn that begins is counted before it is played: so much more is given to whoever is not deciding.
+const BEGINS: u32 = 1;
+/// Luck that may bring more than this proves nothing: a way that meets it is given up.
+const MOST_OUTCOMES: usize = 6;
+/// So many positions are looked at for losses: what a won turn takes in every game, and not so much that nothing is left for own wins.
+const MOST_FOR_LOSSES: u32 = 20_000;
 
-/// The first action of a win that can be forced, if the meter lasts to find one; it counts positions. Nearer wins are found first.
-pub(super) fn forced_win<G: Game, K: Knowledge<G>>(
+/// A way, and who wins after it whatever anybody does.
+type End<A> = (A, Seat);
+
+/// What is certain about a decision, as far as the meter lasts; it counts positions. A win that nobody can prevent, the nearest first, or else ways after
+/// which another seat wins in its next turn.
+pub(super) fn certain<G: Game, K: Knowledge<G>>(
     state: &G::State,
     meter: &Meter,
-) -> Option<G::Action> {
+) -> Vec<End<G::Action>> {
     let Turn::Decide(me) = G::turn(state) else {
-        return None;
+        return Vec::new();
     };
-    let mut look = Look {
-        me,
-        meter,
-        seen: 0,
-        spent: false,
-    };
-    let ways = ordered::<G, K>(state);
+    let ways = after_each::<G, K>(state);
+    let mut look = Look::new(me, meter, u32::MAX);
+    let mut lost = Vec::new();
     for turns in 1..=FARTHEST {
-        for &action in &ways {
-            let mut next = state.clone();
-            G::apply(&mut next, action, &mut ());
-            if look.wins::<G, K>(&next, me, turns) {
-                return Some(action);
+        for (action, next) in &ways {
+            if look.wins::<G, K>(next, me, turns) {
+                return vec![(*action, me)];
             }
             if look.spent {
-                return None;
+                return lost;
+            }
+        }
+        if turns == 1 {
+            lost = losses::<G, K>(&ways, me, G::players(state), meter);
+        }
+    }
+    lost
+}
+
+/// The ways after which another seat wins in its next turn.
+fn losses<G: Game, K: Knowledge<G>>(
+    ways: &[(G::Action, G::State)],
+    me: Seat,
+    players: u8,
+    meter: &Meter,
+) -> Vec<End<G::Action>> {
+    let mut lost = Vec::new();
+    for other in others(me, players) {
+        let mut look = Look::new(other, meter, MOST_FOR_LOSSES);
+        for (action, next) in ways {
+            if look.wins::<G, K>(next, me, BEGINS + 1) {
+                lost.push((*action, other));
+            }
+            if look.spent {
+                break;
             }
         }
     }
-    None
+    lost
+}
+
+/// Who wins for certain within two turns after an action, if somebody does and the meter lasts to find that out.
+pub(super) fn refuted<G: Game, K: Knowledge<G>>(
+    state: &G::State,
+    action: G::Action,
+    meter: &Meter,
+) -> Option<Seat> {
+    let Turn::Decide(me) = G::turn(state) else {
+        return None;
+    };
+    let mut next = state.clone();
+    G::apply(&mut next, action, &mut ());
+    others(me, G::players(state)).find(|&other| {
+        let mut look = Look::new(other, meter, u32::MAX);
+        (1..=2).any(|turns| look.wins::<G, K>(&next, me, BEGINS + turns))
+    })
+}
+
+fn others(me: Seat, players: u8) -> impl Iterator<Item = Seat> {
+    Seat::all(players).filter(move |&other| other != me)
+}
+
+/// The ways of a decision and what each leads to, the most promising first.
+fn after_each<G: Game, K: Knowledge<G>>(state: &G::State) -> Vec<(G::Action, G::State)> {
+    let after = |action| {
+        let mut next = state.clone();
+        G::apply(&mut next, action, &mut ());
+        (action, next)
+    };
+    ordered::<G, K>(state).into_iter().map(after).collect()
 }
 
 /// One look ahead.
-struct Look<'a> {
+struct Look<'a, A> {
+    /// Who is to win.
     me: Seat,
+    /// What settled a decision last, by turns left and by whether it was mine: what refuted one way mostly refutes the next, so it is tried first.
+    settled: [[Option<A>; 2]; (FARTHEST + BEGINS) as usize + 1],
     meter: &'a Meter,
+    /// No more positions are looked at, whatever the meter says.
+    most: u32,
     seen: u32,
     /// The meter has run out: what was not proven stays so.
     spent: bool,
 }
 
-impl Look<'_> {
+impl<'a, A: Copy + PartialEq> Look<'a, A> {
+    fn new(me: Seat, meter: &'a Meter, most: u32) -> Self {
+        Look {
+            me,
+            settled: Default::default(),
+            meter,
+            most,
+            seen: 0,
+            spent: false,
+        }
+    }
+
     /// Whether `me` wins whatever the others do; `turns` of mine are left, with this one if it is mine since `last`.
-    fn wins<G: Game, K: Knowledge<G>>(&mut self, state: &G::State, last: Seat, turns: u32) -> bool {
+    fn wins<G: Game<Action = A>, K: Knowledge<G>>(
+        &mut self,
+        state: &G::State,
+        last: Seat,
+        turns: u32,
+    ) -> bool {
         self.seen += 1;
-        self.spent |= !self.meter.goes_on(self.seen);
+        self.spent |= self.seen > self.most || !self.meter.goes_on(self.seen);
         let seat = match G::turn(state) {
             Turn::Over => {
                 return G::outcome(state).is_some_and(|end| shares(&end)[self.me] >= 1.0);
             }
-            Turn::Chance => return false,
+            Turn::Chance => return self.wins_anyhow::<G, K>(state, last, turns),
             Turn::Decide(seat) => seat,
         };
         let mine = seat == self.me;
@@ -65,10 +146,17 @@ impl Look<'_> {
             return false;
         }
         // one way is enough for me, and one is enough for them to prevent it
-        for action in ordered::<G, K>(state) {
+        let mut ways = ordered::<G, K>(state);
+        let (left, whose) = (turns as usize, usize::from(mine));
+        let known = self.settled[left][whose];
+        if let Some(place) = ways.iter().position(|way| Some(*way) == known) {
+            ways[..=place].rotate_right(1);
+        }
+        for action in ways {
             let mut next = state.clone();
             G::apply(&mut next, action, &mut ());
             if self.wins::<G, K>(&next, seat, turns) == mine {
+                self.settled[left][whose] = Some(action);
                 return mine;
             }
             if self.spent {
@@ -76,6 +164,24 @@ impl Look<'_> {
             }
         }
         !mine
+    }
+
+    /// Whether `me` wins whatever luck brings.
+    fn wins_anyhow<G: Game<Action = A>, K: Knowledge<G>>(
+        &mut self,
+        state: &G::State,
+        last: Seat,
+        turns: u32,
+    ) -> bool {
+        let odds = menagerie_games::odds::<G>(state);
+        let few = odds.filter(|ways| ways.len() <= MOST_OUTCOMES);
+        few.is_some_and(|ways| {
+            ways.into_iter().all(|(chance, _)| {
+                let mut next = state.clone();
+                G::settle(&mut next, chance, &mut ());
+                self.wins::<G, K>(&next, last, turns) && !self.spent
+            })
+        })
     }
 }
 
@@ -102,10 +208,15 @@ mod tests {
         state
     }
 
-    fn found(state: &State) -> Option<<Wallaby as Game>::Action> {
+    fn sure(state: &State) -> Vec<End<<Wallaby as Game>::Action>> {
         let purse = Purse::new(Limit::Games(4000));
         let meter = purse.open_proof(&Stop::default()).unwrap();
-        forced_win::<Wallaby, Known>(state, &meter)
+        certain::<Wallaby, Known>(state, &meter)
+    }
+
+    fn found(state: &State) -> Option<<Wallaby as Game>::Action> {
+        let mine = |end: &End<_>| Wallaby::turn(state) == Turn::Decide(end.1);
+        sure(state).into_iter().find(mine).map(|(action, _)| action)
     }
 
     #[test]
@@ -136,9 +247,44 @@ mod tests {
     }
 
     #[test]
+    fn after_a_way_that_loses_the_other_wins_whatever_is_done() {
+        let mut losses = 0;
+        for seed in 0..30 {
+            let mut rng = Quick::new(seed);
+            let mut states = vec![begun(&mut rng)];
+            while let Some(last) = states.last()
+                && Wallaby::turn(last) != Turn::Over
+            {
+                let mut next = last.clone();
+                any(&mut next, &mut rng);
+                states.push(next);
+            }
+            // others win near the end
+            for before in states.iter().rev().skip(1).take(12) {
+                let me = Wallaby::turn(before);
+                let lost = sure(before).into_iter();
+                for (action, other) in lost.filter(|&(_, winner)| me != Turn::Decide(winner)) {
+                    let mut after = before.clone();
+                    Wallaby::apply(&mut after, action, &mut ());
+                    while !matches!(Wallaby::turn(&after), Turn::Over)
+                        && Wallaby::turn(&after) != Turn::Decide(other)
+                    {
+                        any(&mut after, &mut rng);
+                    }
+                    let won = Wallaby::outcome(&after).map(|end| shares(&end)[other] >= 1.0);
+                    let wins = won.unwrap_or_else(|| found(&after).is_some());
+                    assert!(wins, "seed {seed}: {action} in {before}");
+                    losses += 1;
+                }
+            }
+        }
+        assert!(losses > 20, "{losses}");
+    }
+
+    #[test]
     fn small_budgets_look_for_nothing() {
         assert!(
-            Purse::new(Limit::Games(300))
+            Purse::new(Limit::Games(60))
                 .open_proof(&Stop::default())
                 .is_none()
         );

@@ -2,7 +2,7 @@
 //!
 //! - `tree`, `node`, `arena`: positions, and what became of each action. `select`: which way a game goes inside the tree. `playout`: how it goes on outside.
 //! - `walk`: one imagined game from root to value and back. `think`: many of them, on one thread or several.
-//! - `forced`: wins that nobody can prevent, looked for before that.
+//! - `forced`: wins that nobody can prevent, one's own and those of others, looked for before and after that.
 //! - `agent`: the player: one budget a turn, the tree kept from decision to decision, the choice at the end.
 //! - `appraise`: the same without a choice, for whoever judges games.
 
