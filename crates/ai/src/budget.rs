@@ -120,8 +120,6 @@ const SHARE: u32 = 65;
 
 /// With fewer games than this a player is not meant to see everything.
 const LEAST_FOR_PROOF: u32 = 100;
-/// So many positions are looked at for each game that may be imagined: that takes about as long as the eighth that is given where time is measured.
-const POSITIONS_A_GAME: u32 = 3;
 
 impl Purse {
     pub(crate) fn new(limit: Limit) -> Purse {
@@ -146,11 +144,12 @@ impl Purse {
         }
     }
 
-    /// Starts a look for certain ends, which counts positions: they cost little beside imagined games. Nothing where the budget is too small for it.
-    pub(crate) fn open_proof(&self, stop: &Stop) -> Option<Meter> {
+    /// Starts a look for certain ends, which counts positions, so many for each game that may be imagined, or has an eighth of the time. Nothing where the
+    /// budget is too small for it.
+    pub(crate) fn open_proof(&self, positions: u32, stop: &Stop) -> Option<Meter> {
         let limit = match self.0 {
             Limit::Games(games) if games < LEAST_FOR_PROOF => return None,
-            Limit::Games(games) => Limit::Games(games.saturating_mul(POSITIONS_A_GAME)),
+            Limit::Games(games) => Limit::Games(games.saturating_mul(positions)),
             Limit::Time(time) => Limit::Time(time / 8),
         };
         Some(Purse(limit).open_all(stop))

@@ -17,6 +17,9 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
     /// By what the odds of who decides are multiplied besides: below 1 where others answer better than in imagined games.
     const OWN: f32 = 1.0;
 
+    /// How many positions are looked at for a certain end for each game that may be imagined: about as many as take a quarter of its time.
+    const LOOKS: u32 = 3;
+
     /// How promising an action looks at a glance, compared with the other actions of the same decision.
     fn hint(_state: &G::State, _action: G::Action) -> f32 {
         0.0

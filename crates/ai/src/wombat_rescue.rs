@@ -36,6 +36,8 @@ const DARING: f32 = 0.1;
 
 impl Knowledge<WombatRescue> for Known {
     const OPEN: bool = true;
+    // imagined games are long, and a turn has many ways
+    const LOOKS: u32 = 12;
     const ODDS: f32 = 0.68;
     const OWN: f32 = 0.93;
 

@@ -101,7 +101,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         truth: &G::State,
         budget: &Budget,
     ) {
-        let Some(meter) = purse.open_proof(&budget.stop) else {
+        let Some(meter) = purse.open_proof(K::LOOKS, &budget.stop) else {
             return;
         };
         let found = certain::<G, K>(truth, &meter);
@@ -116,7 +116,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let Turn::Decide(seat) = G::turn(truth) else {
             return;
         };
-        let Some(meter) = Purse::new(budget.limit).open_proof(&budget.stop) else {
+        let Some(meter) = Purse::new(budget.limit).open_proof(K::LOOKS, &budget.stop) else {
             return;
         };
         loop {

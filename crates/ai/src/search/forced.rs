@@ -9,10 +9,12 @@ use menagerie_core::{Game, Seat, Turn};
 const FARTHEST: u32 = 3;
 /// A turn that begins is counted before it is played: so much more is given to whoever is not deciding.
 const BEGINS: u32 = 1;
-/// Luck that may bring more than this proves nothing: a way that meets it is given up.
+/// Luck that may bring more than this proves nothing: a way of one's own that meets it is given up, because looking at all of it leaves nothing for others.
 const MOST_OUTCOMES: usize = 6;
+/// The same for wins of others, of which only those in their next turns are looked for.
+const MOST_OUTCOMES_FOR_OTHERS: usize = 40;
 /// So many positions are looked at for losses: what a won turn takes in every game, and not so much that nothing is left for own wins.
-const MOST_FOR_LOSSES: u32 = 20_000;
+const MOST_FOR_LOSSES: u32 = 60_000;
 
 /// A way, and who wins after it whatever anybody does.
 type End<A> = (A, Seat);
@@ -27,7 +29,7 @@ pub(super) fn certain<G: Game, K: Knowledge<G>>(
         return Vec::new();
     };
     let ways = after_each::<G, K>(state);
-    let mut look = Look::new(me, meter, u32::MAX);
+    let mut look = Look::new(me, meter, (u32::MAX, MOST_OUTCOMES));
     let mut lost = Vec::new();
     for turns in 1..=FARTHEST {
         for (action, next) in &ways {
@@ -54,7 +56,7 @@ fn losses<G: Game, K: Knowledge<G>>(
 ) -> Vec<End<G::Action>> {
     let mut lost = Vec::new();
     for other in others(me, players) {
-        let mut look = Look::new(other, meter, MOST_FOR_LOSSES);
+        let mut look = Look::new(other, meter, (MOST_FOR_LOSSES, MOST_OUTCOMES_FOR_OTHERS));
         for (action, next) in ways {
             if look.wins::<G, K>(next, me, BEGINS + 1) {
                 lost.push((*action, other));
@@ -79,7 +81,7 @@ pub(super) fn refuted<G: Game, K: Knowledge<G>>(
     let mut next = state.clone();
     G::apply(&mut next, action, &mut ());
     others(me, G::players(state)).find(|&other| {
-        let mut look = Look::new(other, meter, u32::MAX);
+        let mut look = Look::new(other, meter, (u32::MAX, MOST_OUTCOMES_FOR_OTHERS));
         (1..=2).any(|turns| look.wins::<G, K>(&next, me, BEGINS + turns))
     })
 }
@@ -107,18 +109,21 @@ struct Look<'a, A> {
     meter: &'a Meter,
     /// No more positions are looked at, whatever the meter says.
     most: u32,
+    /// Nor more ways of luck.
+    outcomes: usize,
     seen: u32,
     /// The meter has run out: what was not proven stays so.
     spent: bool,
 }
 
 impl<'a, A: Copy + PartialEq> Look<'a, A> {
-    fn new(me: Seat, meter: &'a Meter, most: u32) -> Self {
+    fn new(me: Seat, meter: &'a Meter, (most, outcomes): (u32, usize)) -> Self {
         Look {
             me,
             settled: Default::default(),
             meter,
             most,
+            outcomes,
             seen: 0,
             spent: false,
         }
@@ -174,7 +179,7 @@ impl<'a, A: Copy + PartialEq> Look<'a, A> {
         turns: u32,
     ) -> bool {
         let odds = menagerie_games::odds::<G>(state);
-        let few = odds.filter(|ways| ways.len() <= MOST_OUTCOMES);
+        let few = odds.filter(|ways| ways.len() <= self.outcomes);
         few.is_some_and(|ways| {
             ways.into_iter().all(|(chance, _)| {
                 let mut next = state.clone();
@@ -210,7 +215,7 @@ mod tests {
 
     fn sure(state: &State) -> Vec<End<<Wallaby as Game>::Action>> {
         let purse = Purse::new(Limit::Games(4000));
-        let meter = purse.open_proof(&Stop::default()).unwrap();
+        let meter = purse.open_proof(1, &Stop::default()).unwrap();
         certain::<Wallaby, Known>(state, &meter)
     }
 
@@ -285,7 +290,7 @@ mod tests {
     fn small_budgets_look_for_nothing() {
         assert!(
             Purse::new(Limit::Games(60))
-                .open_proof(&Stop::default())
+                .open_proof(1, &Stop::default())
                 .is_none()
         );
     }
