@@ -2,10 +2,9 @@
 //!
 //! Both are asked about cells for a new tile, and for a tile that is lifted from the board.
 use crate::{
-    Cell, Huddle, Kind,
+    Huddle, Kind,
     coast::Coast,
-    huddle::OF_A_SEAT,
-    rows::{Ring, Rows, Spot, collar},
+    rows::{Rows, Spot, touching},
 };
 use menagerie_core::Seat;
 
@@ -37,62 +36,36 @@ impl<const N: usize> Abilities<N> {
 /// How near cells are to the Big Bellies.
 pub(crate) struct Bellies<const N: usize> {
     /// Cells that touch a Big Belly.
-    one: Rows<N>,
+    pub(crate) near: Rows<N>,
     /// Cells that touch two or more.
-    two: Rows<N>,
+    pub(crate) crowded: Rows<N>,
 }
 
 impl<const N: usize> Bellies<N> {
     fn of(coast: &Coast<'_, N>) -> Self {
-        let (mut one, mut two) = (Rows::<N>::NONE, Rows::<N>::NONE);
+        let mut bellies = Rows::<N>::NONE;
         for seat in Seat::all(coast.players) {
             for belly in coast.huddle.of(seat, Kind::Belly) {
-                let Some(at) = coast.frame().find(belly) else {
-                    continue;
-                };
-                for (y, sides) in (at.y - 1..).zip(collar(at)) {
-                    two.0[y] |= one.0[y] & sides;
-                    one.0[y] |= sides;
-                }
+                bellies.put(coast.frame().spot(belly));
             }
         }
-        Bellies { one, two }
-    }
-
-    /// Which of the six neighbours of a cell touch two or more.
-    #[inline]
-    pub(crate) fn crowded(&self, at: Spot) -> Ring {
-        self.two.ring(at)
-    }
-
-    /// Leaves out the goals that touch a Big Belly.
-    #[inline]
-    pub(crate) fn leave_out(&self, goals: &mut Rows<N>) {
-        for (row, near) in goals.0.iter_mut().zip(&self.one.0) {
-            *row &= !near;
+        let (crowded, _) = touching(&bellies.sides());
+        Bellies {
+            near: bellies.around(),
+            crowded,
         }
     }
 
-    /// Leaves out the goals that touch a Big Belly other than the one lifted from `at`.
+    /// Cells that touch a Big Belly other than the one lifted from `at`.
     #[inline]
-    pub(crate) fn leave_out_lifted(&self, at: Spot, goals: &mut Rows<N>) {
-        let sides = collar(at);
-        let kept = [0, 1, 2].map(|i| {
-            let y = at.y + i - 1;
-            goals.0[y] & sides[i] & !self.two.0[y]
-        });
-        self.leave_out(goals);
-        for (y, kept) in (at.y - 1..).zip(kept) {
-            goals.0[y] |= kept;
-        }
+    pub(crate) fn near_without(&self, at: Spot) -> Rows<N> {
+        self.near & !Rows::only(at).around() | self.crowded
     }
 }
 
 /// The groups of a seat that have an Alpha.
 pub(crate) struct Alphas<const N: usize> {
-    seat: Seat,
-    /// How many Alphas the seat has on the board.
-    count: u8,
+    alphas: Rows<N>,
     /// Every tile of the seat.
     own: Rows<N>,
     /// Those of groups with an Alpha.
@@ -102,86 +75,39 @@ pub(crate) struct Alphas<const N: usize> {
 impl<const N: usize> Alphas<N> {
     fn of(coast: &Coast<'_, N>, seat: Seat) -> Self {
         let (q, r) = coast.huddle.raw(Huddle::places(seat));
-        let mut own = coast.frame().rows(q, r);
-        own.clear(coast.chart.iceberg());
+        // tiles off the board stand on the Iceberg's cell
+        let own = coast.frame().rows(q, r) & !coast.chart.iceberg();
+        let mut alphas = Rows::<N>::NONE;
+        for alpha in coast.huddle.of(seat, Kind::Alpha) {
+            alphas.put(coast.frame().spot(alpha));
+        }
         Alphas {
-            seat,
-            count: coast.huddle.count(seat, Kind::Alpha),
-            led: led(coast, &own, seat, None),
+            alphas,
             own,
+            led: alphas.joined(own),
         }
     }
 
     /// Whether a cell touches a tile of the seat.
+    #[inline]
     pub(crate) fn owns_beside(&self, at: Spot) -> bool {
         self.own.ring(at).0 != 0
     }
 
-    /// Leaves out the goals at groups with an Alpha.
+    /// Cells at groups with an Alpha.
     #[inline]
-    pub(crate) fn leave_out(&self, coast: &Coast<'_, N>, goals: &mut Rows<N>) {
-        if self.count > 0 {
-            goals.shun(&self.led, coast.frame().height);
-        }
+    pub(crate) fn near(&self) -> Rows<N> {
+        self.led.around()
     }
 
-    /// Leaves out the goals at groups with an Alpha other than the one lifted from a cell, whose own group may fall apart.
+    /// Cells at groups with an Alpha other than the one lifted from `at`, whose own group may fall apart.
     #[inline]
-    pub(crate) fn leave_out_lifted(&self, coast: &Coast<'_, N>, from: Cell, goals: &mut Rows<N>) {
-        if self.count < 2 {
-            return;
-        }
-        let at = coast.frame().spot(from);
-        let led = if self.owns_beside(at) {
-            let mut own = self.own;
-            own.clear(at);
-            led(coast, &own, self.seat, Some(from))
-        } else {
-            let mut led = self.led;
-            led.clear(at);
-            led
+    pub(crate) fn near_without(&self, at: Spot) -> Rows<N> {
+        let stay = !Rows::only(at);
+        let led = match self.owns_beside(at) {
+            true => (self.alphas & stay).joined(self.own & stay),
+            false => self.led & stay,
         };
-        goals.shun(&led, coast.frame().height);
-    }
-}
-
-/// The groups of `own` tiles that hold an Alpha of the seat other than `except`.
-#[inline]
-fn led<const N: usize>(
-    coast: &Coast<'_, N>,
-    own: &Rows<N>,
-    seat: Seat,
-    except: Option<Cell>,
-) -> Rows<N> {
-    let mut groups = Rows::<N>::NONE;
-    for alpha in coast.huddle.of(seat, Kind::Alpha) {
-        if Some(alpha) != except
-            && let Some(at) = coast.frame().find(alpha)
-            && !groups.has(at)
-        {
-            join(&mut groups, own, at);
-        }
-    }
-    groups
-}
-
-/// Adds a cell and all cells of `own` joined to it.
-fn join<const N: usize>(set: &mut Rows<N>, own: &Rows<N>, start: Spot) {
-    let mut front = [start; OF_A_SEAT];
-    let mut waiting = 1;
-    set.put(start);
-    while waiting > 0 {
-        waiting -= 1;
-        let here = front[waiting];
-        for (y, sides) in (here.y - 1..).zip(collar(here)) {
-            let mut new = own.0[y] & sides & !set.0[y];
-            set.0[y] |= new;
-            while new != 0 {
-                let x = new.trailing_zeros();
-                front[waiting] = Spot { x, y };
-                waiting += 1;
-                new &= new - 1;
-            }
-        }
+        led.around()
     }
 }

@@ -6,13 +6,15 @@
 use crate::{
     Cell, Huddle,
     huddle::{OF_A_SEAT, TILES},
-    rows::{Rows, Spot, collar},
+    rows::{Rows, Spot},
 };
 
-/// Rows for every huddle: 65 hexagons in a line, and two empty rows on each side.
+/// Words of sets for every huddle: 65 hexagons in a line, and two empty rows on each side.
 pub(crate) const ALL: usize = 69;
-/// Rows for nearly every huddle: small sets are quicker to make and to copy.
-pub(crate) const FEW: usize = 24;
+/// Words of sets for huddles of up to 28 rows and columns.
+pub(crate) const MORE: usize = 16;
+/// Words of sets for huddles of up to 12 rows and columns, which are most: small sets are quicker to make, to copy and to ask.
+pub(crate) const FEW: usize = 4;
 /// Empty rows and columns around the huddle.
 const MARGIN: i32 = 2;
 /// The widest huddle whose window fits into the bits of a row.
@@ -51,24 +53,34 @@ impl Axis {
     }
 }
 
+/// How many words the sets of a window take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// [`FEW`].
+    Few,
+    /// [`MORE`].
+    More,
+    /// [`ALL`].
+    All,
+}
+
 /// The window of a chart: how cells lie in it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     axis: Axis,
     /// The turned coordinates of bit 0 of row 0.
     corner: (i32, i32),
-    /// So many rows are in use.
-    pub(crate) height: usize,
+    /// The smallest sets that do.
+    pub(crate) size: Size,
 }
 
 impl Frame {
     /// The window around some cells, given by columns and rows, and the Iceberg.
     #[inline]
     pub(crate) fn around(q: &[i8], r: &[i8]) -> Frame {
-        let (west, east) = span(q);
-        if east - west <= WIDEST {
-            let (north, south) = span(r);
-            return Frame::new(Axis::Q, west, north, south);
+        let (x, y) = (span(q), span(r));
+        if x.1 - x.0 <= WIDEST {
+            return Frame::new(Axis::Q, x, y);
         }
         Frame::turned(q, r)
     }
@@ -83,30 +95,27 @@ impl Frame {
                 x = (x.0.min(turned.0), x.1.max(turned.0));
                 y = (y.0.min(turned.1), y.1.max(turned.1));
             }
-            (x.1 - x.0, Frame::new(axis, x.0, y.0, y.1))
+            (x.1 - x.0, Frame::new(axis, x, y))
         };
         let (r, s) = (along(Axis::R), along(Axis::S));
         if r.0 <= s.0 { r.1 } else { s.1 }
     }
 
+    /// The window around what reaches from the first to the last column `x` and row `y`.
     #[inline]
-    fn new(axis: Axis, west: i32, north: i32, south: i32) -> Frame {
+    fn new(axis: Axis, x: (i32, i32), y: (i32, i32)) -> Frame {
         // no legal huddle reaches farther than its tiles, and no other may upset the window
-        let north = north.max(-(TILES as i32));
-        let height = (south - north + 1 + 2 * MARGIN) as usize;
+        let north = y.0.max(-(TILES as i32));
+        let most = (x.1 - x.0).max(y.1 - north) + 1 + 2 * MARGIN;
         Frame {
             axis,
-            corner: (west - MARGIN, north - MARGIN),
-            height: height.min(ALL),
+            corner: (x.0 - MARGIN, north - MARGIN),
+            size: match most {
+                _ if most <= Rows::<FEW>::HEIGHT as i32 => Size::Few,
+                _ if most <= Rows::<MORE>::HEIGHT as i32 => Size::More,
+                _ => Size::All,
+            },
         }
-    }
-
-    /// Where a cell lies in the window, if it does.
-    #[inline]
-    pub(crate) fn find(&self, cell: Cell) -> Option<Spot> {
-        let spot = self.spot(cell);
-        let inside = (1..64 - 1).contains(&spot.x) && (1..self.height - 1).contains(&spot.y);
-        inside.then_some(spot)
     }
 
     /// Where a cell of the huddle or of its coast lies.
@@ -119,18 +128,11 @@ impl Frame {
         }
     }
 
-    /// Whether a cell of the huddle lies in the first or the last row of it, or in its first column: beyond these nothing lies.
-    #[inline]
-    pub(crate) fn is_rim(&self, at: Spot) -> bool {
-        let margin = MARGIN as usize;
-        at.y == margin || at.y + margin + 1 == self.height || at.x as usize == margin
-    }
-
-    /// Calls `hear` with the cells of a set, in the order of the rows; nothing lies in the first and the last row.
+    /// Calls `hear` with the cells of a set, in the order of the rows.
     #[inline]
     pub(crate) fn each<const N: usize>(&self, set: &Rows<N>, mut hear: impl FnMut(Cell)) {
-        for y in 1..self.height - 1 {
-            let mut rest = set.0[y];
+        for y in 0..Rows::<N>::HEIGHT {
+            let mut rest = set.row(y);
             while rest != 0 {
                 hear(self.cell(rest.trailing_zeros(), y));
                 rest &= rest - 1;
@@ -141,8 +143,8 @@ impl Frame {
     /// The cell that [`Frame::each`] comes to after so many others; none if there are fewer.
     #[inline]
     pub(crate) fn nth<const N: usize>(&self, set: &Rows<N>, mut before: u32) -> Option<Cell> {
-        for y in 1..self.height - 1 {
-            let mut rest = set.0[y];
+        for y in 0..Rows::<N>::HEIGHT {
+            let mut rest = set.row(y);
             while rest != 0 {
                 if before == 0 {
                     return Some(self.cell(rest.trailing_zeros(), y));
@@ -225,29 +227,28 @@ pub(crate) fn frame(huddle: &Huddle, players: u8) -> Frame {
 }
 
 impl<const N: usize> Chart<N> {
-    /// The chart of a huddle whose window is known and has at most `N` rows.
+    /// The chart of a huddle whose window is known and not larger than sets of `N` words.
     #[inline]
     pub(crate) fn framed(huddle: &Huddle, players: u8, frame: Frame) -> Self {
         // tiles off the board stand on the Iceberg's cell, which is charted anyway
         let (q, r) = huddle.raw(0..usize::from(players) * OF_A_SEAT);
-        let tiles = frame.rows(q, r);
-        let mut chart = Chart { frame, tiles };
-        chart.tiles.put(chart.iceberg());
-        chart
+        let tiles = frame.rows(q, r) | Rows::only(frame.spot(Cell::ICEBERG));
+        Chart { frame, tiles }
     }
 
-    /// Where the Iceberg lies in the window.
+    /// The Iceberg alone.
     #[inline]
-    pub(crate) fn iceberg(&self) -> Spot {
-        self.frame.spot(Cell::ICEBERG)
+    pub(crate) fn iceberg(&self) -> Rows<N> {
+        Rows::only(self.frame.spot(Cell::ICEBERG))
     }
 
-    /// Whether a cell touches the Iceberg.
+    /// Where a cell lies in the window, if it and all its neighbours do.
     #[inline]
-    pub(crate) fn at_iceberg(&self, at: Spot) -> bool {
-        let iceberg = self.iceberg();
-        let mut sides = (iceberg.y - 1..).zip(collar(iceberg));
-        sides.any(|(y, mask)| y == at.y && mask >> at.x & 1 == 1)
+    pub(crate) fn find(&self, cell: Cell) -> Option<Spot> {
+        let spot = self.frame.spot(cell);
+        let inside = (1..Rows::<N>::WIDTH - 1).contains(&spot.x)
+            && (1..Rows::<N>::HEIGHT - 1).contains(&spot.y);
+        inside.then_some(spot)
     }
 }
 
@@ -283,22 +284,17 @@ mod tests {
     }
 
     #[test]
-    fn rings_and_collars_follow_the_six_directions_on_every_axis() {
+    fn rings_follow_the_six_directions_on_every_axis() {
         for (q, r) in crate::cell::DIRECTIONS {
             let chart = Chart::of(&arm(q, r), 4);
             let centre = Cell::new(q * 5, r * 5);
             let mut axis_order = Vec::new();
             for neighbour in centre.neighbours() {
-                let mut set = Rows::<ALL>::NONE;
-                set.put(chart.frame.find(neighbour).unwrap());
+                let set = Rows::<ALL>::only(chart.find(neighbour).unwrap());
                 let ring = set.ring(chart.frame.spot(centre));
-                assert_eq!(ring.0.count_ones(), 1);
+                assert_eq!(ring.count(), 1);
                 axis_order.push(ring.0.trailing_zeros());
-                let spot = chart.frame.spot(centre);
-                let rows = [set.0[spot.y - 1], set.0[spot.y], set.0[spot.y + 1]];
-                let met = (0..3).any(|i| rows[i] & collar(spot)[i] != 0);
-                assert!(met);
-                assert!(set.around(spot.y) & 1 << spot.x != 0);
+                assert!(set.around().has(chart.frame.spot(centre)));
             }
             for i in 0..6 {
                 assert_eq!(axis_order[(i + 1) % 6], (axis_order[i] + 1) % 6);

@@ -3,11 +3,10 @@ use crate::{
     Huddle, Kind, Level, State,
     abilities::Abilities,
     chart::{ALL, Chart, Frame, frame},
-    rows::{Rows, collar, sides},
+    rows::{Rows, Spot, touching},
     slide,
 };
 use menagerie_core::Seat;
-use std::ops::Range;
 
 /// The coast of a huddle: the empty cells where a tile would lie fast and can be slid to.
 pub(crate) struct Coast<'a, const N: usize> {
@@ -34,35 +33,13 @@ impl<'a> Coast<'a, ALL> {
 }
 
 impl<'a, const N: usize> Coast<'a, N> {
-    /// The coast of a huddle whose window is known and has at most `N` rows.
+    /// The coast of a huddle whose window is known and not larger than sets of `N` words.
     #[inline(always)] // its sets are made where they are used, not copied there
     pub(crate) fn framed(huddle: &'a Huddle, players: u8, level: Level, frame: Frame) -> Self {
-        Coast::charted(
-            huddle,
-            players,
-            level,
-            Chart::<N>::framed(huddle, players, frame),
-        )
-    }
-
-    /// The coast of a huddle that lies on a chart already.
-    #[inline(always)] // as above
-    pub(crate) fn charted(huddle: &'a Huddle, players: u8, level: Level, chart: Chart<N>) -> Self {
-        let frame = chart.frame;
-        let (open, all_open) = slide::open(&chart.tiles, frame.height);
-        let (mut places, mut pairs) = (Rows::<N>::NONE, Rows::<N>::NONE);
-        let triples = chart.tiles.0[..frame.height].array_windows();
-        let inner = places.0.iter_mut().zip(&mut pairs.0).zip(&open.0).skip(1);
-        for (((place, pair), open), rows) in inner.zip(triples) {
-            let (two, three) = touching(*rows);
-            *place = two & open & !rows[1];
-            *pair = two & !three;
-        }
-        let iceberg = chart.iceberg();
-        for (y, sides) in (iceberg.y - 1..).zip(collar(iceberg)) {
-            places.0[y] |= sides & open.0[y] & !chart.tiles.0[y];
-            pairs.0[y] &= !sides;
-        }
+        let chart = Chart::<N>::framed(huddle, players, frame);
+        let ice = chart.iceberg().around();
+        let (open, all_open) = slide::open(chart.tiles);
+        let (two, three) = touching(&chart.tiles.sides());
         Coast {
             huddle,
             players,
@@ -70,20 +47,23 @@ impl<'a, const N: usize> Coast<'a, N> {
             chart,
             open,
             all_open,
-            places,
-            pairs,
+            places: (two | ice) & open,
+            pairs: two & !(three | ice),
         }
+    }
+
+    /// Where a Parent that lies in this spot could go if it were lifted from there, worked out anew.
+    pub(crate) fn places_without(&self, at: Spot) -> Rows<N> {
+        let lifted = Rows::only(at);
+        let tiles = self.chart.tiles & !lifted;
+        let (two, _) = touching(&tiles.sides());
+        let ice = self.chart.iceberg().around();
+        (two | ice) & slide::open(tiles).0 & !lifted
     }
 
     #[inline]
     pub(crate) fn frame(&self) -> &Frame {
         &self.chart.frame
-    }
-
-    /// The rows that can hold tiles or places.
-    #[inline]
-    pub(crate) fn inner(&self) -> Range<usize> {
-        1..self.chart.frame.height - 1
     }
 
     /// Whether a type goes anywhere along the coast, as all do below level 2.
@@ -92,15 +72,13 @@ impl<'a, const N: usize> Coast<'a, N> {
         !self.level.abilities() || matches!(kind, Kind::Parent | Kind::Grumpy)
     }
 
-    /// The cells where a seat may add an Alpha or a Big Belly.
+    /// The cells where a seat may add a type.
     pub(crate) fn goals(&self, seat: Seat, kind: Kind, abilities: &mut Abilities<N>) -> Rows<N> {
-        let mut goals = self.places;
         match kind {
-            Kind::Alpha => abilities.alphas(self, seat).leave_out(self, &mut goals),
-            Kind::Belly => abilities.bellies(self).leave_out(&mut goals),
-            Kind::Parent | Kind::Grumpy => {}
+            _ if self.plain(kind) => self.places,
+            Kind::Alpha => self.places & !abilities.alphas(self, seat).near(),
+            _ => self.places & !abilities.bellies(self).near,
         }
-        goals
     }
 
     /// Whether a seat can add one of the types it has left.
@@ -111,22 +89,7 @@ impl<'a, const N: usize> Coast<'a, N> {
             .filter(|kind| supply[kind.index()] > 0);
         left.any(|kind| {
             // WW-STUCK-4: a tile that goes anywhere can always be added
-            self.plain(kind) || {
-                let goals = self.goals(seat, kind, &mut abilities);
-                goals.0.iter().any(|&row| row != 0)
-            }
+            self.plain(kind) || !self.goals(seat, kind, &mut abilities).is_empty()
         })
     }
-}
-
-/// The cells of a row that touch at least two tiles, and those that touch at least three.
-#[inline]
-fn touching(rows: [u64; 3]) -> (u64, u64) {
-    let (mut one, mut two, mut three) = (0, 0, 0);
-    for side in sides(rows) {
-        three |= two & side;
-        two |= one & side;
-        one |= side;
-    }
-    (two, three)
 }

@@ -2,7 +2,7 @@
 use crate::{
     Action, Card, Kind, State,
     abilities::Abilities,
-    chart::{ALL, FEW, Frame, frame},
+    chart::{ALL, FEW, Frame, MORE, Size, frame},
     coast::Coast,
     lift::Lift,
     rule::Refusal,
@@ -42,10 +42,10 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
     out.extend(collectable(state).map(Action::Collect));
     if state.add_due() || may_move(state) {
         let frame = frame(&state.huddle, state.players);
-        if frame.height <= FEW {
-            list::<FEW>(state, seat, frame, out);
-        } else {
-            list::<ALL>(state, seat, frame, out);
+        match frame.size {
+            Size::Few => list::<FEW>(state, seat, frame, out),
+            Size::More => list::<MORE>(state, seat, frame, out),
+            Size::All => list::<ALL>(state, seat, frame, out),
         }
     }
     if !state.add_due() {
@@ -69,11 +69,13 @@ fn list<const N: usize>(state: &State, seat: Seat, frame: Frame, out: &mut Vec<A
     let adds = out.len() > before;
     if may_move(state) {
         let room = Room::keep(state, seat, &coast, &mut abilities, &out[before..]);
-        Lift::new(&coast, state.added).each(&mut abilities, |tile, from, goals| {
+        let lift = Lift::new(&coast, state.added);
+        lift.each(|lifted| {
+            let (tile, from) = (lifted.tile, lifted.from);
             let room = room
                 .as_ref()
                 .filter(|room| !room.is_left_always(tile, from));
-            frame.each(goals, |to| {
+            frame.each(&lift.goals(&lifted, &mut abilities), |to| {
                 if room.is_none_or(|room| room.is_left(tile, from, to)) {
                     out.push(Action::Move { from, to });
                 }

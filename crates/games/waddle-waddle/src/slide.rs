@@ -1,119 +1,108 @@
 //! Where a tile can slide to from the free table (WW-SLIDE-1, WW-SLIDE-2).
 //!
-//! The bits between two rows or columns that a tile fits through are worked out as it goes: two neighbouring empty cells are linked when one
-//! of their two common neighbours is empty as well.
+//! Two neighbouring empty cells are linked when one of their two common neighbours is empty as well: when they are two corners of a
+//! *gap*, three empty cells that touch each other. Each gap has two of its corners side by side in a row; it is named by the western one
+//! of these, with the third corner above (`upper`) or below (`lower`).
+//!
+//! Most closed cells are found without spreading over the board. Cells, links and gaps make up a map, and cells - links + gaps (Euler's formula)
+//! is 1 for each closed part, which has no island in it as long as the tiles hang together, and -1 for the open table around them. Each cell
+//! counts with its links to the east, north-east and south-east and with the two gaps named by it; far from tiles that is 1 - 3 + 2, nothing. Nearly
+//! always there is no closed part, or each is a single cell without any link, which is seen at once.
 use crate::rows::Rows;
 
-/// The links from the cells of a row to their eastern neighbours.
+/// The open cells around some tiles that hang together, and whether every empty cell is open. The outermost two rows and columns must be
+/// empty.
 #[inline]
-fn east(above: u64, row: u64, below: u64) -> u64 {
-    row & row >> 1 & (below | above >> 1)
+pub(crate) fn open<const N: usize>(tiles: Rows<N>) -> (Rows<N>, bool) {
+    let [east, north_east, .., south_east] = tiles.sides();
+    // gaps that a tile fills
+    let upper = tiles | east | north_east;
+    let lower = tiles | east | south_east;
+    // links that are missing; one to the east is there when the upper or the lower gap is
+    let north_east = upper & lower.above();
+    let south_east = lower & upper.below().west();
+    // the link to the east and the gaps make -1 + 1, -1 + 2 or nothing; in the middle case the other two links are there as well
+    let ends = north_east & south_east & !tiles;
+    let forks = !(north_east | south_east) & (upper | lower);
+    let alone = ends & (upper & lower).west();
+    // closed parts are ends - forks + 1
+    if (ends & !alone).count() + 1 == forks.count() {
+        (!(tiles | alone), alone.is_empty())
+    } else {
+        (spread(!upper, !lower), false)
+    }
 }
 
-/// The links from the cells of a row to their south-eastern neighbours.
-#[inline]
-fn south_east(row: u64, below: u64) -> u64 {
-    row & below & (below << 1 | row >> 1)
-}
-
-/// The links from the cells of a row to their south-western neighbours.
-#[inline]
-fn south_west(row: u64, below: u64) -> u64 {
-    row & below << 1 & (row << 1 | below)
-}
-
-/// Spreads within one row along its links.
-#[inline]
-fn along(mut row: u64, links: u64) -> u64 {
+/// The cells that can be slid to from the edges of the window through these gaps.
+#[cold]
+fn spread<const N: usize>(upper: Rows<N>, lower: Rows<N>) -> Rows<N> {
+    let mut open = Rows::margin();
     loop {
-        let wider = row | (row & links) << 1 | row >> 1 & links;
-        if wider == row {
-            return row;
+        let [east, north_east, .., south_east] = open.sides();
+        let up = upper & (open | east | north_east);
+        let down = lower & (open | east | south_east);
+        let pairs = up | down;
+        let reached = pairs | pairs.west() | up.below().west() | down.above();
+        if (reached & !open).is_empty() {
+            return open;
         }
-        row = wider;
+        open = open | reached;
     }
-}
-
-/// The open cells around some tiles, and whether every empty cell is open. The outermost two rows and columns must be empty.
-#[inline]
-pub(crate) fn open<const N: usize>(tiles: &Rows<N>, height: usize) -> (Rows<N>, bool) {
-    let mut open = Rows([1; N]); // the western margin; the eastern one is reached from the first rows
-    for margin in [0, 1, height - 2, height - 1] {
-        open.0[margin] = u64::MAX;
-    }
-    let all = widen(tiles, &mut open, height);
-    (open, all)
-}
-
-/// Spreads over all cells that can be slid to from those already open; tells whether every empty cell is open now.
-///
-/// One sweep down and one up reach nearly everything. A sweep that changes nothing after one in the other direction ends it.
-pub(crate) fn widen<const N: usize>(tiles: &Rows<N>, open: &mut Rows<N>, height: usize) -> bool {
-    let (tiles, open) = (&tiles.0[..height], &mut open.0[..height]);
-    let mut first = true;
-    loop {
-        let (changed, closed) = sweep_down(tiles, open);
-        if closed == 0 || !(changed || first) {
-            return closed == 0;
-        }
-        first = false;
-        let (changed, closed) = sweep_up(tiles, open);
-        if closed == 0 || !changed {
-            return closed == 0;
-        }
-    }
-}
-
-/// Spreads from each row to the one below; tells whether anything changed and which columns have closed cells.
-#[inline]
-fn sweep_down(tiles: &[u64], open: &mut [u64]) -> (bool, u64) {
-    let (mut changed, mut closed) = (false, 0);
-    let (mut above, mut row) = (u64::MAX, !tiles[2]);
-    let mut north = u64::MAX;
-    for (here, below) in open[2..].iter_mut().zip(&tiles[3..]) {
-        let below = !below;
-        let fallen = north & south_east(above, row) | (north & south_west(above, row)) >> 1;
-        let wider = along(*here | fallen, east(above, row, below));
-        changed |= wider != *here;
-        closed |= row & !wider;
-        *here = wider;
-        (above, row, north) = (row, below, wider);
-    }
-    (changed, closed)
-}
-
-/// Spreads from each row to the one above, as [`sweep_down`] does.
-#[inline]
-fn sweep_up(tiles: &[u64], open: &mut [u64]) -> (bool, u64) {
-    let (mut changed, mut closed) = (false, 0);
-    let last = tiles.len() - 3;
-    let (mut row, mut below) = (!tiles[last], u64::MAX);
-    let mut south = u64::MAX;
-    for (here, above) in open[2..=last].iter_mut().zip(&tiles[1..last]).rev() {
-        let above = !above;
-        let risen = south & south_east(row, below) | south << 1 & south_west(row, below);
-        let wider = along(*here | risen, east(above, row, below));
-        changed |= wider != *here;
-        closed |= row & !wider;
-        *here = wider;
-        (row, below, south) = (above, row, wider);
-    }
-    (changed, closed)
 }
 
 /// The empty cells joined to the open ones by touching, however narrow the gaps: everything that no ring of tiles encloses.
 #[inline]
-pub(crate) fn sea<const N: usize>(tiles: &Rows<N>, open: &Rows<N>, height: usize) -> Rows<N> {
-    let mut sea = *open;
-    loop {
-        let mut changed = false;
-        for y in 2..height - 2 {
-            let wider = sea.0[y] | sea.around(y) & !tiles.0[y];
-            changed |= wider != sea.0[y];
-            sea.0[y] = wider;
+pub(crate) fn sea<const N: usize>(tiles: Rows<N>, open: Rows<N>) -> Rows<N> {
+    open.joined(!tiles)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        chart::{ALL, FEW, MORE},
+        rows::Spot,
+    };
+    use menagerie_core::{Quick, below};
+
+    /// Tiles that hang together, `many` or as many as there is room for.
+    fn some_tiles<const N: usize>(many: u32, rng: &mut Quick) -> Rows<N> {
+        let mut tiles = Rows::<N>::only(Spot { x: 7, y: 8 });
+        while tiles.count() < many {
+            let at = Spot {
+                x: 2 + below(rng, 12),
+                y: 2 + below(rng, 12) as usize,
+            };
+            if tiles.ring(at).0 != 0 {
+                tiles.put(at);
+            }
         }
-        if !changed {
-            return sea;
+        tiles
+    }
+
+    fn opens_what_spreading_does<const N: usize>() {
+        let mut closed = [0; 3];
+        for seed in 0..4000 {
+            let mut rng = Quick::new(seed);
+            let tiles = some_tiles::<N>(1 + below(&mut rng, 90), &mut rng);
+            let [east, north_east, .., south_east] = tiles.sides();
+            let upper = tiles | east | north_east;
+            let lower = tiles | east | south_east;
+            let slow = spread(!upper, !lower);
+            let (fast, all) = open(tiles);
+            let differs = (fast | slow) & !(fast & slow);
+            assert!(differs.is_empty(), "seed {seed}");
+            let shut = (!tiles & !slow).count();
+            assert_eq!(all, shut == 0, "seed {seed}");
+            closed[shut.min(2) as usize] += 1;
         }
+        assert!(closed.iter().all(|&many| many > 100), "{closed:?}");
+    }
+
+    #[test]
+    fn what_is_counted_is_what_spreading_reaches() {
+        opens_what_spreading_does::<FEW>();
+        opens_what_spreading_does::<MORE>();
+        opens_what_spreading_does::<ALL>();
     }
 }

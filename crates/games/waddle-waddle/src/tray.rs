@@ -185,7 +185,7 @@ fn slides_out(left: u32, slot: usize) -> bool {
     for cell in RECAP.into_iter().chain(cards) {
         tiles.put(frame.spot(cell));
     }
-    let (open, _) = slide::open(&tiles, frame.height);
+    let (open, _) = slide::open(tiles);
     open.has(frame.spot(SLOT_CELLS[slot]))
 }
 

@@ -17,14 +17,10 @@ pub(super) fn list<const N: usize>(
         if supply[kind.index()] == 0 {
             continue;
         }
-        let hear = |cell| out.push(Action::Add { kind, cell });
-        if coast.plain(kind) {
-            coast.frame().each(&coast.places, hear);
-        } else {
-            coast
-                .frame()
-                .each(&coast.goals(seat, kind, abilities), hear);
-        }
+        let goals = coast.goals(seat, kind, abilities);
+        coast
+            .frame()
+            .each(&goals, |cell| out.push(Action::Add { kind, cell }));
     }
 }
 
@@ -92,8 +88,8 @@ pub(super) fn check_goal(
 /// WW-SLIDE-2, for an empty cell.
 pub(super) fn is_open(huddle: &Huddle, players: u8, cell: Cell) -> bool {
     let chart = Chart::of(huddle, players);
-    match chart.frame.find(cell) {
-        Some(spot) => slide::open(&chart.tiles, chart.frame.height).0.has(spot),
+    match chart.find(cell) {
+        Some(spot) => slide::open(chart.tiles).0.has(spot),
         None => true, // nothing lies out there
     }
 }

@@ -6,10 +6,9 @@ use super::{
 use crate::{
     Cell, Huddle, Kind, State, Tile,
     abilities::Abilities,
-    chart::{ALL, Chart, FEW, Frame, frame},
+    chart::{ALL, FEW, Frame, MORE, Size, frame},
     coast::Coast,
     lift::Lift,
-    rows::{Rows, Spot},
     rule::Refusal,
 };
 use menagerie_core::Seat;
@@ -18,53 +17,17 @@ use menagerie_core::Seat;
 pub(crate) fn any_move(state: &State) -> bool {
     fn any<const N: usize>(state: &State, frame: Frame) -> bool {
         let (huddle, players, level) = (&state.huddle, state.players, state.level);
-        let chart = Chart::<N>::framed(huddle, players, frame);
-        if rim_moves(state, &chart) {
-            return true;
-        }
-        let coast = Coast::charted(huddle, players, level, chart);
-        let found = |goals: &Rows<N>| coast.inner().any(|y| goals.0[y] != 0);
-        Lift::new(&coast, state.added).each(&mut Abilities::new(), |_, _, goals| found(goals))
+        let coast = Coast::<N>::framed(huddle, players, level, frame);
+        let lift = Lift::new(&coast, state.added);
+        let mut abilities = Abilities::new();
+        lift.each(|lifted| !lift.goals(&lifted, &mut abilities).is_empty())
     }
     let frame = frame(&state.huddle, state.players);
-    if frame.height <= FEW {
-        any::<FEW>(state, frame)
-    } else {
-        any::<ALL>(state, frame)
+    match frame.size {
+        Size::Few => any::<FEW>(state, frame),
+        Size::More => any::<MORE>(state, frame),
+        Size::All => any::<ALL>(state, frame),
     }
-}
-
-/// Whether a tile at the rim of the huddle is sure to have a Move; `false` says nothing. Only a tile is asked that goes anywhere.
-///
-/// Nothing lies beyond the rim, so what is free around such a tile is open sea if it is one stretch: then the tile comes out, and the huddle
-/// stays whole. It has a goal at the other side of what it leaves. Above the last row of that, two tiles side by side have a place, as
-/// the Iceberg has; and a tile that lies there alone is held by two tiles of the row before or by the Iceberg, and one of them and the tile
-/// have a place between them in the last row. All these are open, for nothing lies beyond them either.
-fn rim_moves<const N: usize>(state: &State, chart: &Chart<N>) -> bool {
-    let kinds = match state.level.abilities() {
-        true => &[Kind::Parent][..],
-        false => &Kind::ALL,
-    };
-    let held = |at: Spot| {
-        let many = chart.tiles.ring(at).0.count_ones() > 2;
-        many || at == chart.iceberg() || chart.at_iceberg(at)
-    };
-    let moves = |from: Cell| {
-        let at = chart.frame.find(from).filter(|&at| chart.frame.is_rim(at));
-        let Some(at) = at.filter(|_| state.added != Some(from)) else {
-            return false;
-        };
-        let ring = chart.tiles.ring(at);
-        let beside = |i: usize| ring.0 >> i & 1 == 1;
-        let mut neighbours = at.neighbours().into_iter().enumerate();
-        ring.others().unbroken() && neighbours.all(|(i, there)| !beside(i) || held(there))
-    };
-    let mut tiles = Seat::all(state.players).flat_map(|seat| {
-        kinds
-            .iter()
-            .flat_map(move |&kind| state.huddle.of(seat, kind))
-    });
-    tiles.any(moves)
 }
 
 pub(super) fn check(state: &State, seat: Seat, from: Cell, to: Cell) -> Result<(), Refusal> {

@@ -6,12 +6,11 @@ use super::{
 };
 use crate::{
     Action, Cell, Kind, State, Tile,
-    chart::{FEW, Frame, frame},
+    chart::{FEW, Frame, MORE, Size, frame},
     coast::Coast,
     counts::Counts,
     huddle::TILES,
     lift::Lift,
-    rows::Rows,
 };
 use menagerie_core::{Rng, Seat, Turn, below};
 
@@ -21,9 +20,12 @@ pub(crate) fn pick(state: &State, rng: &mut impl Rng, list: &mut Vec<Action>) ->
         && !state.level.cards()
     {
         let frame = frame(&state.huddle, state.players);
-        if frame.height <= FEW
-            && let Some(action) = counted::<FEW>(state, seat, frame, rng, list)
-        {
+        let action = match frame.size {
+            Size::Few => counted::<FEW>(state, seat, frame, rng, list),
+            Size::More => counted::<MORE>(state, seat, frame, rng, list),
+            Size::All => None,
+        };
+        if let Some(action) = action {
             return action;
         }
     }
@@ -49,10 +51,8 @@ fn counted<const N: usize>(
         for kind in Kind::ALL.into_iter().filter(there) {
             adds[kind.index()] = match kind {
                 _ if coast.plain(kind) => counts.places,
-                Kind::Belly => counts.away_from_bellies(&coast),
-                _ => coast
-                    .goals(seat, kind, &mut counts.abilities)
-                    .count(frame.height),
+                Kind::Belly => counts.for_bellies(&coast).places,
+                _ => coast.goals(seat, kind, &mut counts.abilities).count(),
             };
         }
     }
@@ -68,26 +68,26 @@ fn counted<const N: usize>(
         let room = room.as_ref();
         room.filter(|room| !room.is_left_always(tile, from))
     };
-    let lift = Lift::new(&coast, state.added);
-    let mut lifted = [(Cell::ICEBERG, 0); TILES];
-    let (mut tiles, mut all_moves) = (0, 0);
-    if may_move(state) {
-        lift.each_lifted(|this| {
-            let goals = match narrow(this.tile, this.from) {
-                None => lift.count(&this, &mut counts),
+    let lift = may_move(state).then(|| Lift::new(&coast, state.added));
+    let mut goals = [0; TILES];
+    let mut all_moves = 0;
+    if let Some(lift) = &lift {
+        let mut each = goals.iter_mut();
+        lift.each(|lifted| {
+            let count = match narrow(lifted.tile, lifted.from) {
+                None => lift.count(&lifted, &mut counts),
                 Some(room) => {
-                    let mut goals = Rows::<N>::NONE;
-                    lift.goals(&this, &mut counts.abilities, &mut goals);
                     let mut left = 0;
-                    frame.each(&goals, |to| {
-                        left += u32::from(room.is_left(this.tile, this.from, to));
+                    frame.each(&lift.goals(&lifted, &mut counts.abilities), |to| {
+                        left += u32::from(room.is_left(lifted.tile, lifted.from, to));
                     });
                     left
                 }
             };
-            all_moves += goals;
-            lifted[tiles % TILES] = (this.from, goals);
-            tiles += 1;
+            all_moves += count;
+            if let Some(goals) = each.next() {
+                *goals = count;
+            }
             false
         });
     }
@@ -103,31 +103,40 @@ fn counted<const N: usize>(
     let mut number = below(rng, total);
     for kind in Kind::ALL {
         if number < adds[kind.index()] {
-            let cell = match coast.plain(kind) {
-                true => frame.nth(&coast.places, number),
-                false => frame.nth(&coast.goals(seat, kind, &mut counts.abilities), number),
-            };
-            return cell.map(|cell| Action::Add { kind, cell });
+            let goals = coast.goals(seat, kind, &mut counts.abilities);
+            return frame
+                .nth(&goals, number)
+                .map(|cell| Action::Add { kind, cell });
         }
         number -= adds[kind.index()];
     }
-    for &(from, goals) in &lifted[..tiles.min(TILES)] {
-        if number < goals {
-            let this = lift.lifted(state.huddle.at(from)?, from);
-            let mut goals = Rows::<N>::NONE;
-            lift.goals(&this, &mut counts.abilities, &mut goals);
-            let to = match narrow(this.tile, from) {
+    if let Some(lift) = &lift
+        && number < all_moves
+    {
+        let mut each = goals.iter();
+        let mut found = None;
+        lift.each(|lifted| {
+            let goals = each.next().copied().unwrap_or(0);
+            if number >= goals {
+                number -= goals;
+                return false;
+            }
+            let from = lifted.from;
+            let goals = lift.goals(&lifted, &mut counts.abilities);
+            let to = match narrow(lifted.tile, from) {
                 None => frame.nth(&goals, number),
                 Some(room) => {
                     let cells = frame.cells(&goals).into_iter();
-                    let mut left = cells.filter(|&to| room.is_left(this.tile, from, to));
+                    let mut left = cells.filter(|&to| room.is_left(lifted.tile, from, to));
                     left.nth(number as usize)
                 }
             };
-            return to.map(|to| Action::Move { from, to });
-        }
-        number -= goals;
+            found = to.map(|to| Action::Move { from, to });
+            true
+        });
+        return found;
     }
+    number -= all_moves;
     match Kind::ALL.into_iter().filter(there).nth(number as usize) {
         Some(kind) if forfeits > 0 => Some(Action::Forfeit(kind)),
         _ => Some(Action::End),

@@ -6,7 +6,7 @@ use super::moving::lift;
 use crate::{
     Action, Cell, Huddle, Kind, State, Tile,
     abilities::Abilities,
-    chart::{ALL, FEW, frame},
+    chart::{ALL, FEW, MORE, Size, frame},
     coast::Coast,
     huddle::OF_A_SEAT,
 };
@@ -146,10 +146,11 @@ pub(super) fn after(state: &State, seat: Seat, from: Cell, to: Cell) -> bool {
 
 fn welcomes(huddle: &Huddle, state: &State, seat: Seat) -> bool {
     let supply = &state.supply[seat];
-    let frame = frame(huddle, state.players);
-    if frame.height <= FEW {
-        Coast::<FEW>::framed(huddle, state.players, state.level, frame).welcomes(seat, supply)
-    } else {
-        Coast::<ALL>::framed(huddle, state.players, state.level, frame).welcomes(seat, supply)
+    let (players, level) = (state.players, state.level);
+    let frame = frame(huddle, players);
+    match frame.size {
+        Size::Few => Coast::<FEW>::framed(huddle, players, level, frame).welcomes(seat, supply),
+        Size::More => Coast::<MORE>::framed(huddle, players, level, frame).welcomes(seat, supply),
+        Size::All => Coast::<ALL>::framed(huddle, players, level, frame).welcomes(seat, supply),
     }
 }
