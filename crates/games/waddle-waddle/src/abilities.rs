@@ -4,7 +4,8 @@
 use crate::{
     Huddle, Kind,
     coast::Coast,
-    rows::{Rows, Spot, touching},
+    rows::{Rows, Spot},
+    sides::Sides,
 };
 use menagerie_core::Seat;
 
@@ -49,7 +50,7 @@ impl<const N: usize> Bellies<N> {
                 bellies.put(coast.frame().spot(belly));
             }
         }
-        let (crowded, _) = touching(&bellies.sides());
+        let (crowded, _) = Sides::of(bellies).touching();
         Bellies {
             near: bellies.around(),
             crowded,

@@ -1,9 +1,11 @@
 //! Where tiles can be added: all legal cells of a board at once (WW-ADD-2 to WW-ADD-5).
 use crate::{
-    Huddle, Kind, Level, State,
+    Huddle, Kind, Level, State, Tile,
     abilities::Abilities,
-    chart::{ALL, Chart, Frame, frame},
-    rows::{Rows, Spot, touching},
+    chart::{Chart, frame},
+    frame::{ALL, Frame},
+    rows::{Rows, Spot},
+    sides::Sides,
     slide,
 };
 use menagerie_core::Seat;
@@ -14,6 +16,8 @@ pub(crate) struct Coast<'a, const N: usize> {
     pub(crate) players: u8,
     pub(crate) level: Level,
     pub(crate) chart: Chart<N>,
+    /// What lies on the sides of every cell.
+    pub(crate) sides: Sides<N>,
     /// Open cells (WW-SLIDE-2).
     pub(crate) open: Rows<N>,
     /// Whether every empty cell is open.
@@ -38,13 +42,15 @@ impl<'a, const N: usize> Coast<'a, N> {
     pub(crate) fn framed(huddle: &'a Huddle, players: u8, level: Level, frame: Frame) -> Self {
         let chart = Chart::<N>::framed(huddle, players, frame);
         let ice = chart.iceberg().around();
-        let (open, all_open) = slide::open(chart.tiles);
-        let (two, three) = touching(&chart.tiles.sides());
+        let sides = Sides::of(chart.tiles);
+        let (open, all_open) = slide::open(chart.tiles, &sides);
+        let (two, three) = sides.touching();
         Coast {
             huddle,
             players,
             level,
             chart,
+            sides,
             open,
             all_open,
             places: (two | ice) & open,
@@ -56,9 +62,10 @@ impl<'a, const N: usize> Coast<'a, N> {
     pub(crate) fn places_without(&self, at: Spot) -> Rows<N> {
         let lifted = Rows::only(at);
         let tiles = self.chart.tiles & !lifted;
-        let (two, _) = touching(&tiles.sides());
+        let sides = Sides::of(tiles);
+        let (two, _) = sides.touching();
         let ice = self.chart.iceberg().around();
-        (two | ice) & slide::open(tiles).0 & !lifted
+        (two | ice) & slide::open(tiles, &sides).0 & !lifted
     }
 
     #[inline]
@@ -72,10 +79,16 @@ impl<'a, const N: usize> Coast<'a, N> {
         !self.level.abilities() || matches!(kind, Kind::Parent | Kind::Grumpy)
     }
 
+    /// Whether a tile goes anywhere along the coast because there is none to keep away from. Of the Alphas on the board, `lifted` do not count.
+    #[inline]
+    pub(crate) fn goes_anywhere(&self, Tile { seat, kind }: Tile, lifted: u8) -> bool {
+        self.plain(kind) || kind == Kind::Alpha && self.huddle.count(seat, kind) <= lifted
+    }
+
     /// The cells where a seat may add a type.
     pub(crate) fn goals(&self, seat: Seat, kind: Kind, abilities: &mut Abilities<N>) -> Rows<N> {
         match kind {
-            _ if self.plain(kind) => self.places,
+            _ if self.goes_anywhere(Tile::new(seat, kind), 0) => self.places,
             Kind::Alpha => self.places & !abilities.alphas(self, seat).near(),
             _ => self.places & !abilities.bellies(self).near,
         }

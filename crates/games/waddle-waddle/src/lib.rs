@@ -4,7 +4,8 @@
 //!
 //! # Where is what
 //! - `cell`, `tile`, `huddle`: hexagons, penguins, and where the penguins lie.
-//! - `rows`, `chart`, `slide`: sets of cells as rows of bits, the board as such, and what can be reached by sliding.
+//! - `rows`, `sides`, `frame`, `chart`, `slide`: sets of cells as rows of bits, what lies beside them, how the board becomes one, and what can be reached by
+//!   sliding.
 //! - `coast`, `lift`, `abilities`: everywhere a tile can be added; every tile that can be moved, and where to; who keeps away from whom.
 //! - `counts`: how many cells there are to go to, where they need not be named.
 //! - `cards`, `tray`, `criterion`: the Configuration cards, how they lie, and when one is earned.
@@ -35,6 +36,7 @@ mod counts;
 mod criterion;
 mod event;
 mod figures;
+mod frame;
 mod game;
 mod huddle;
 mod lift;
@@ -48,6 +50,7 @@ mod rule;
 mod rules;
 mod score;
 mod setup;
+mod sides;
 mod slide;
 mod state;
 mod tile;

@@ -13,7 +13,8 @@ use crate::{
     abilities::Abilities,
     coast::Coast,
     counts::Counts,
-    rows::{Rows, Spot, unbroken},
+    rows::{Rows, Spot},
+    sides::Sides,
     slide,
 };
 use menagerie_core::Seat;
@@ -46,15 +47,15 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
         if let Some(added) = added {
             fixed.put(coast.frame().spot(added));
         }
-        let free = tiles.sides().map(|side| !side);
+        let sides = &coast.sides;
         let (let_go, opening) = if coast.all_open {
-            (unbroken(&free) & steps(&free, &free), Rows::NONE)
+            // what is free is sea and open, and what is not free is unbroken where the free sides are
+            (sides.unbroken() & !sides.hemmed_in(), Rows::NONE)
         } else {
-            let sea = slide::sea(tiles, coast.open).sides();
-            let open = coast.open.sides();
-            let closed = std::array::from_fn(|i| free[i] & !open[i]);
-            let let_go = unbroken(&sea) & steps(&open, &free);
-            (let_go, steps(&closed, &free))
+            let sea = Sides::of(slide::sea(tiles, coast.open));
+            let open = Sides::of(coast.open);
+            let closed = Sides::of(!(tiles | coast.open));
+            (sea.unbroken() & sides.steps(&open), sides.steps(&closed))
         };
         Lift {
             coast,
@@ -95,7 +96,7 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
             false => coast.places & !(self.losing & Rows::only(at).around()),
         };
         match lifted.tile.kind {
-            _ if self.goes_anywhere(lifted.tile) => goals,
+            _ if coast.goes_anywhere(lifted.tile, 1) => goals,
             Kind::Belly => goals & !abilities.bellies(coast).near_without(at),
             _ => goals & !abilities.alphas(coast, lifted.tile.seat).near_without(at),
         }
@@ -107,7 +108,7 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
         let (coast, tile, at) = (self.coast, lifted.tile, lifted.at);
         if self.opening.has(at) {
             self.goals(lifted, &mut counts.abilities).count()
-        } else if self.goes_anywhere(tile) {
+        } else if coast.goes_anywhere(tile, 1) {
             counts.places - self.losing.ring(at).count()
         } else if tile.kind == Kind::Belly {
             let bellies = counts.for_bellies(coast);
@@ -116,18 +117,4 @@ impl<'c, 'a, const N: usize> Lift<'c, 'a, N> {
             self.goals(lifted, &mut counts.abilities).count()
         }
     }
-
-    /// Whether a lifted tile goes anywhere along the coast: an Alpha keeps away from other Alphas only.
-    #[inline]
-    fn goes_anywhere(&self, Tile { seat, kind }: Tile) -> bool {
-        self.coast.plain(kind) || kind == Kind::Alpha && self.coast.huddle.count(seat, kind) < 2
-    }
-}
-
-/// The cells from which a tile could step to a side in `to`: another side next to that has to be free as well.
-#[inline]
-fn steps<const N: usize>(to: &[Rows<N>; 6], free: &[Rows<N>; 6]) -> Rows<N> {
-    (0..6).fold(Rows::NONE, |all, i| {
-        all | to[i] & (free[(i + 1) % 6] | free[(i + 5) % 6])
-    })
 }

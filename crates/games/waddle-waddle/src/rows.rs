@@ -10,7 +10,7 @@
 //!
 //! A small window has several rows to a word, row `y` in word `y % N`: the rows above and below are the words before and after, and
 //! a question about every cell takes a handful of words.
-use std::ops::{BitAnd, BitOr, Not};
+use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// A set of cells of a window of `N` words. What lies outside the window is in no set; what is asked about neighbours is not true
 /// of its first and last columns.
@@ -132,20 +132,6 @@ impl<const N: usize> Rows<N> {
         }))
     }
 
-    /// Every cell shows what lies on each of its six sides, in circular order.
-    #[inline]
-    pub(crate) fn sides(self) -> [Self; 6] {
-        let (above, below) = (self.above(), self.below());
-        [
-            self.east(),
-            above.east(),
-            above,
-            self.west(),
-            below.west(),
-            below,
-        ]
-    }
-
     /// The cells that touch a cell of the set.
     #[inline]
     pub(crate) fn around(self) -> Self {
@@ -203,36 +189,20 @@ impl<const N: usize> BitOr for Rows<N> {
     }
 }
 
+impl<const N: usize> BitXor for Rows<N> {
+    type Output = Self;
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Rows(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
+    }
+}
+
 impl<const N: usize> Not for Rows<N> {
     type Output = Self;
     #[inline]
     fn not(self) -> Self {
         self.each(|word| !word)
     }
-}
-
-/// The cells that have two sides or more in sets, and those that have three or more; from [`Rows::sides`].
-#[inline]
-pub(crate) fn touching<const N: usize>(sides: &[Rows<N>; 6]) -> (Rows<N>, Rows<N>) {
-    let (mut one, mut two, mut three) = (Rows::NONE, Rows::NONE, Rows::NONE);
-    for &side in sides {
-        three = three | two & side;
-        two = two | one & side;
-        one = one | side;
-    }
-    (two, three)
-}
-
-/// The cells around which the sides in a set are one unbroken stretch of the circle (or all of it, or nothing); from [`Rows::sides`].
-#[inline]
-pub(crate) fn unbroken<const N: usize>(sides: &[Rows<N>; 6]) -> Rows<N> {
-    let (mut one, mut more) = (Rows::NONE, Rows::NONE);
-    for (i, &side) in sides.iter().enumerate() {
-        let start = side & !sides[(i + 5) % 6];
-        more = more | one & start;
-        one = one | start;
-    }
-    !more
 }
 
 /// Some of the six neighbours of a cell, as bits in circular order.
@@ -257,62 +227,3 @@ const COUNTS: [u8; 64] = {
     }
     counts
 };
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::chart::{ALL, FEW, MORE};
-
-    fn spots<const N: usize>(set: Rows<N>) -> Vec<Spot> {
-        let all =
-            (0..Rows::<N>::HEIGHT).flat_map(|y| (0..Rows::<N>::WIDTH).map(move |x| Spot { x, y }));
-        all.filter(|&at| set.has(at)).collect()
-    }
-
-    fn look_around_every_cell<const N: usize>() {
-        for y in 2..Rows::<N>::HEIGHT - 2 {
-            for x in [2, 5, Rows::<N>::WIDTH - 3] {
-                let set = Rows::<N>::only(Spot { x, y });
-                let beside = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
-                    .map(|(dx, dy)| (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy)))
-                    .map(|(x, y)| Spot { x, y });
-                // what lies to the east of the western neighbour is the cell itself
-                for (i, side) in set.sides().into_iter().enumerate() {
-                    assert_eq!(spots(side), [beside[(i + 3) % 6]], "{x}, {y}");
-                    assert_eq!(set.ring(beside[(i + 3) % 6]), Ring(1 << i), "{x}, {y}");
-                }
-                let around = beside
-                    .iter()
-                    .fold(Rows::NONE, |set: Rows<N>, &at| set | Rows::only(at));
-                assert_eq!(spots(set.around()), spots(around));
-            }
-        }
-    }
-
-    #[test]
-    fn windows_of_every_size_know_what_lies_on_the_six_sides_of_a_cell() {
-        look_around_every_cell::<FEW>();
-        look_around_every_cell::<MORE>();
-        look_around_every_cell::<ALL>();
-    }
-
-    #[test]
-    fn sides_are_counted_and_their_stretches_seen() {
-        let at = Spot { x: 7, y: 8 };
-        let beside = Rows::<FEW>::only(at).sides().map(|side| spots(side)[0]);
-        for ring in 0..64u8 {
-            let bit = |i: u32| ring >> (i % 6) & 1 == 1;
-            let mut set = Rows::<FEW>::NONE;
-            (0..6)
-                .filter(|&i| bit(i))
-                .for_each(|i| set.put(beside[(i as usize + 3) % 6]));
-            assert_eq!(set.ring(at).0, ring);
-            assert_eq!(set.ring(at).count(), ring.count_ones());
-            let (two, three) = touching(&set.sides());
-            assert_eq!(two.has(at), ring.count_ones() >= 2, "{ring:06b}");
-            assert_eq!(three.has(at), ring.count_ones() >= 3, "{ring:06b}");
-            let starts = (0..6).filter(|&i| bit(i) && !bit(i + 5)).count();
-            assert_eq!(unbroken(&set.sides()).has(at), starts <= 1, "{ring:06b}");
-        }
-    }
-}

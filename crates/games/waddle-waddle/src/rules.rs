@@ -2,8 +2,9 @@
 use crate::{
     Action, Card, Kind, State,
     abilities::Abilities,
-    chart::{ALL, FEW, Frame, MORE, Size, frame},
+    chart::frame,
     coast::Coast,
+    frame::{ALL, FEW, Frame, MORE, Size},
     lift::Lift,
     rule::Refusal,
 };

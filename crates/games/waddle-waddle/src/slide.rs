@@ -8,13 +8,13 @@
 //! is 1 for each closed part, which has no island in it as long as the tiles hang together, and -1 for the open table around them. Each cell
 //! counts with its links to the east, north-east and south-east and with the two gaps named by it; far from tiles that is 1 - 3 + 2, nothing. Nearly
 //! always there is no closed part, or each is a single cell without any link, which is seen at once.
-use crate::rows::Rows;
+use crate::{rows::Rows, sides::Sides};
 
-/// The open cells around some tiles that hang together, and whether every empty cell is open. The outermost two rows and columns must be
+/// The open cells around some tiles that hang together, given with their sides, and whether every empty cell is open. The outermost two rows and columns must be
 /// empty.
 #[inline]
-pub(crate) fn open<const N: usize>(tiles: Rows<N>) -> (Rows<N>, bool) {
-    let [east, north_east, .., south_east] = tiles.sides();
+pub(crate) fn open<const N: usize>(tiles: Rows<N>, sides: &Sides<N>) -> (Rows<N>, bool) {
+    let [east, north_east, .., south_east] = sides.0;
     // gaps that a tile fills
     let upper = tiles | east | north_east;
     let lower = tiles | east | south_east;
@@ -38,7 +38,7 @@ pub(crate) fn open<const N: usize>(tiles: Rows<N>) -> (Rows<N>, bool) {
 fn spread<const N: usize>(upper: Rows<N>, lower: Rows<N>) -> Rows<N> {
     let mut open = Rows::margin();
     loop {
-        let [east, north_east, .., south_east] = open.sides();
+        let [east, north_east, .., south_east] = Sides::of(open).0;
         let up = upper & (open | east | north_east);
         let down = lower & (open | east | south_east);
         let pairs = up | down;
@@ -60,7 +60,7 @@ pub(crate) fn sea<const N: usize>(tiles: Rows<N>, open: Rows<N>) -> Rows<N> {
 mod tests {
     use super::*;
     use crate::{
-        chart::{ALL, FEW, MORE},
+        frame::{ALL, FEW, MORE},
         rows::Spot,
     };
     use menagerie_core::{Quick, below};
@@ -85,11 +85,11 @@ mod tests {
         for seed in 0..4000 {
             let mut rng = Quick::new(seed);
             let tiles = some_tiles::<N>(1 + below(&mut rng, 90), &mut rng);
-            let [east, north_east, .., south_east] = tiles.sides();
+            let [east, north_east, .., south_east] = Sides::of(tiles).0;
             let upper = tiles | east | north_east;
             let lower = tiles | east | south_east;
             let slow = spread(!upper, !lower);
-            let (fast, all) = open(tiles);
+            let (fast, all) = open(tiles, &Sides::of(tiles));
             let differs = (fast | slow) & !(fast & slow);
             assert!(differs.is_empty(), "seed {seed}");
             let shut = (!tiles & !slow).count();

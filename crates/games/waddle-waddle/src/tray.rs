@@ -13,9 +13,10 @@
 use crate::{
     Card, Cell,
     cards::CARDS,
-    chart::{FEW, Frame},
+    frame::{FEW, Frame},
     rows::Rows,
     rule::Refusal,
+    sides::Sides,
     slide,
 };
 
@@ -185,7 +186,7 @@ fn slides_out(left: u32, slot: usize) -> bool {
     for cell in RECAP.into_iter().chain(cards) {
         tiles.put(frame.spot(cell));
     }
-    let (open, _) = slide::open(tiles);
+    let (open, _) = slide::open(tiles, &Sides::of(tiles));
     open.has(frame.spot(SLOT_CELLS[slot]))
 }
 

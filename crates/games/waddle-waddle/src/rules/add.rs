@@ -1,7 +1,7 @@
 //! Adding a tile, or forfeiting one when none can be added (sections 6 and 10).
 use crate::{
     Action, Cell, Huddle, Kind, Level, State, Tile, abilities::Abilities, chart::Chart,
-    coast::Coast, rule::Refusal, slide,
+    coast::Coast, rule::Refusal, sides::Sides, slide,
 };
 use menagerie_core::Seat;
 
@@ -89,7 +89,10 @@ pub(super) fn check_goal(
 pub(super) fn is_open(huddle: &Huddle, players: u8, cell: Cell) -> bool {
     let chart = Chart::of(huddle, players);
     match chart.find(cell) {
-        Some(spot) => slide::open(chart.tiles).0.has(spot),
+        Some(spot) => {
+            let sides = Sides::of(chart.tiles);
+            slide::open(chart.tiles, &sides).0.has(spot)
+        }
         None => true, // nothing lies out there
     }
 }

@@ -6,8 +6,9 @@ use super::{
 use crate::{
     Cell, Huddle, Kind, State, Tile,
     abilities::Abilities,
-    chart::{ALL, FEW, Frame, MORE, Size, frame},
+    chart::frame,
     coast::Coast,
+    frame::{ALL, FEW, Frame, MORE, Size},
     lift::Lift,
     rule::Refusal,
 };

@@ -6,9 +6,10 @@ use super::{
 };
 use crate::{
     Action, Cell, Kind, State, Tile,
-    chart::{FEW, Frame, MORE, Size, frame},
+    chart::frame,
     coast::Coast,
     counts::Counts,
+    frame::{FEW, Frame, MORE, Size},
     huddle::TILES,
     lift::Lift,
 };
@@ -50,7 +51,7 @@ fn counted<const N: usize>(
     if state.add_due() {
         for kind in Kind::ALL.into_iter().filter(there) {
             adds[kind.index()] = match kind {
-                _ if coast.plain(kind) => counts.places,
+                _ if coast.goes_anywhere(Tile::new(seat, kind), 0) => counts.places,
                 Kind::Belly => counts.for_bellies(&coast).places,
                 _ => coast.goals(seat, kind, &mut counts.abilities).count(),
             };
@@ -69,7 +70,7 @@ fn counted<const N: usize>(
         room.filter(|room| !room.is_left_always(tile, from))
     };
     let lift = may_move(state).then(|| Lift::new(&coast, state.added));
-    let mut goals = [0; TILES];
+    let mut goals = [0u16; TILES];
     let mut all_moves = 0;
     if let Some(lift) = &lift {
         let mut each = goals.iter_mut();
@@ -86,7 +87,7 @@ fn counted<const N: usize>(
             };
             all_moves += count;
             if let Some(goals) = each.next() {
-                *goals = count;
+                *goals = count as u16;
             }
             false
         });
@@ -116,7 +117,7 @@ fn counted<const N: usize>(
         let mut each = goals.iter();
         let mut found = None;
         lift.each(|lifted| {
-            let goals = each.next().copied().unwrap_or(0);
+            let goals = each.next().map_or(0, |&goals| goals.into());
             if number >= goals {
                 number -= goals;
                 return false;

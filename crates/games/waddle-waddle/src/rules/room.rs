@@ -6,8 +6,9 @@ use super::moving::lift;
 use crate::{
     Action, Cell, Huddle, Kind, State, Tile,
     abilities::Abilities,
-    chart::{ALL, FEW, MORE, Size, frame},
+    chart::frame,
     coast::Coast,
+    frame::{ALL, FEW, MORE, Size},
     huddle::OF_A_SEAT,
 };
 use menagerie_core::Seat;
