@@ -10,8 +10,8 @@
 //! always there is no closed part, or each is a single cell without any link, which is seen at once.
 use crate::{rows::Rows, sides::Sides};
 
-/// The open cells around some tiles that hang together, given with their sides, and whether every empty cell is open. The outermost two rows and columns must be
-/// empty.
+/// The open cells around some tiles that hang together, given with their sides, and whether every empty cell is open. The outermost two
+/// rows and columns must be empty.
 #[inline]
 pub(crate) fn open<const N: usize>(tiles: Rows<N>, sides: &Sides<N>) -> (Rows<N>, bool) {
     let [east, north_east, .., south_east] = sides.0;
@@ -21,7 +21,8 @@ pub(crate) fn open<const N: usize>(tiles: Rows<N>, sides: &Sides<N>) -> (Rows<N>
     // links that are missing; one to the east is there when the upper or the lower gap is
     let north_east = upper & lower.above();
     let south_east = lower & upper.below().west();
-    // the link to the east and the gaps make -1 + 1, -1 + 2 or nothing; in the middle case the other two links are there as well
+    // a cell with both its gaps has its three links and counts nothing; any other counts 1 less its links to the north-east and to the
+    // south-east, for if it has a gap, that and the link to the east cancel out
     let ends = north_east & south_east & !tiles;
     let forks = !(north_east | south_east) & (upper | lower);
     let alone = ends & (upper & lower).west();
