@@ -3,12 +3,16 @@ use super::{MOST_FEATURES, Shown, Unit};
 
 /// No model has more hidden units.
 pub const MOST_HIDDEN: usize = 16;
+/// Most models have no more, and are asked in half the time.
+const FEW_HIDDEN: usize = 8;
 
 /// What a table's weights make of a position. Points are such that one more makes the odds e to 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// How many features there are.
     many: usize,
+    /// Whether there are no more than [`FEW_HIDDEN`] units.
+    few: bool,
     linear: Shown,
     /// By feature, so that all units are added up side by side.
     hidden: [[f32; MOST_HIDDEN]; MOST_FEATURES],
@@ -21,6 +25,7 @@ impl Model {
     pub(super) fn new(linear: &[f32], units: &[Unit]) -> Model {
         let mut model = Model {
             many: linear.len(),
+            few: units.len() <= FEW_HIDDEN,
             linear: [0.0; MOST_FEATURES],
             hidden: [[0.0; MOST_HIDDEN]; MOST_FEATURES],
             bias: [0.0; MOST_HIDDEN],
@@ -40,7 +45,18 @@ impl Model {
     /// What a seat's position is worth.
     #[inline]
     pub fn points(&self, shown: &Shown) -> f32 {
-        let mut units = self.bias;
+        if self.few {
+            self.sum::<FEW_HIDDEN>(shown)
+        } else {
+            self.sum::<MOST_HIDDEN>(shown)
+        }
+    }
+
+    /// The same with so many units; those beyond count nothing.
+    #[inline]
+    fn sum<const UNITS: usize>(&self, shown: &Shown) -> f32 {
+        let mut units = [0.0; UNITS];
+        units.copy_from_slice(&self.bias[..UNITS]);
         let mut points = 0.0;
         for (feature, number) in shown[..self.many].iter().enumerate() {
             points += self.linear[feature] * number;
@@ -73,5 +89,11 @@ mod tests {
         assert_eq!(model.points(&shown([1.0, 2.0])), 23.5);
         // -2 + 0, both units below their threshold
         assert_eq!(model.points(&shown([-1.0, -0.25])), -2.75);
+        // of many units none is forgotten
+        let many = vec![unit(1.0, 1.0, [0.0, 0.0]); FEW_HIDDEN + 1];
+        assert_eq!(
+            Model::new(&[2.0, 3.0], &many).points(&shown([1.0, 2.0])),
+            17.0
+        );
     }
 }
