@@ -1,7 +1,7 @@
 //! What is known about playing Hunt the Wumpus well: gather attack cards, get near, strike when the others can hardly answer.
 mod features;
 
-use crate::{Knowledge, Known, Level, Strength, Tuning, Valuation, learned};
+use crate::{Judgement, Knowledge, Known, Level, Strength, Tuning, Valuation, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::hunt_the_wumpus::{
     Action, Card, Cards, Cell, HuntTheWumpus, Hunter, Stage, State, Terrain,
@@ -23,10 +23,6 @@ const FIGHT: f32 = 9.0;
 const READY: f32 = 4.0;
 
 impl Knowledge<HuntTheWumpus> for Known {
-    // what was learned wins more games, but is too sure of those that look decided
-    const JUDGED_BY: Valuation = Valuation::HandMade;
-    const ODDS: f32 = 0.75;
-
     fn hint(state: &State, action: Action) -> f32 {
         let me = state.who;
         let player = &state.seats[me];
@@ -95,6 +91,11 @@ impl Knowledge<HuntTheWumpus> for Known {
 
     fn temperature(_: &State) -> f32 {
         2.5
+    }
+
+    /// What was learned wins more games, but is too sure of those that look decided.
+    fn judgement(_: u8) -> Judgement {
+        Judgement::of(Valuation::HandMade, 0.75, 1.0)
     }
 
     /// Everybody's turn asks everybody else, so the questions of a round grow with the square of the players. Imagined games go on

@@ -8,14 +8,6 @@ use menagerie_core::{BySeat, Game, Quick, Rng};
 pub trait Knowledge<G: Game>: Send + Sync + 'static {
     /// Whether every view tells the whole truth, so that a search need not imagine.
     const OPEN: bool = false;
-    /// By which valuation games are judged. What was learned from ends of games mostly tells chances better than what was made to tell good decisions
-    /// from bad ones.
-    const JUDGED_BY: Valuation = Valuation::Learned;
-    /// To which power the odds that a search finds have to be raised to be those that games show; above 1 where games are surer than they look.
-    /// `menagerie calibrate` measures it, and the lab book has the figures.
-    const ODDS: f32 = 1.0;
-    /// By what the odds of who decides are multiplied besides: below 1 where others answer better than in imagined games.
-    const OWN: f32 = 1.0;
 
     /// How many positions are looked at for a certain end for each game that may be imagined: about as many as take a quarter of its time.
     const LOOKS: u32 = 3;
@@ -48,6 +40,11 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
     /// How many points make the odds e to 1 in this position.
     fn temperature(_state: &G::State) -> f32 {
         1.0
+    }
+
+    /// How games of so many players are judged.
+    fn judgement(_players: u8) -> Judgement {
+        Judgement::of(Valuation::Learned, 1.0, 1.0)
     }
 
     /// How the search is set for a table of so many players.
@@ -85,6 +82,24 @@ pub enum Valuation {
     HandMade,
     /// That learned from games; where nothing was learned, that made by hand.
     Learned,
+}
+
+/// How what a search finds becomes the chances that games show: `menagerie calibrate` measures it, and the lab book has the figures.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Judgement {
+    /// By which valuation. What was learned from ends of games mostly tells chances better than what was made to tell good decisions from bad ones.
+    pub by: Valuation,
+    /// To which power the odds are raised; above 1 where games are surer than they look.
+    pub power: f32,
+    /// By what the odds of who decides are multiplied besides: below 1 where others answer better than in imagined games.
+    pub own: f32,
+}
+
+impl Judgement {
+    /// By a valuation, with the power and the factor that were measured.
+    pub const fn of(by: Valuation, power: f32, own: f32) -> Judgement {
+        Judgement { by, power, own }
+    }
 }
 
 /// How a search is set.

@@ -76,7 +76,7 @@ pub use greedy::Greedy;
 pub use json_player::{
     JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason, think_with,
 };
-pub use knowledge::{Knowledge, Known, NoKnowledge, Tuning, Valuation};
+pub use knowledge::{Judgement, Knowledge, Known, NoKnowledge, Tuning, Valuation};
 pub use learned::{
     Losses, MOST_FEATURES, MOST_HIDDEN, Model, OtherWeights, Shown, Table, Unit, Weights,
 };

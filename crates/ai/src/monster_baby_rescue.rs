@@ -1,7 +1,7 @@
 //! What is known about playing Monster Baby Rescue! well: points if the game ended now, time in hand, and what is on the way to goals.
 mod features;
 
-use crate::{Knowledge, Known, Level, Limit, Strength, Tuning, learned};
+use crate::{Judgement, Knowledge, Known, Level, Limit, Strength, Tuning, Valuation, learned};
 use menagerie_core::{BySeat, Game, Seat, Turn};
 use menagerie_games::monster_baby_rescue::{
     Action, Baby, MonsterBabyRescue, Phase, Shows, State, Target, Test, Yield,
@@ -18,8 +18,6 @@ const NEAR: f32 = 0.35;
 
 impl Knowledge<MonsterBabyRescue> for Known {
     const OPEN: bool = true;
-    const ODDS: f32 = 1.25;
-    const OWN: f32 = 0.7;
 
     /// The change of what one's own position is worth.
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {
@@ -73,6 +71,10 @@ impl Knowledge<MonsterBabyRescue> for Known {
 
     fn temperature(state: &State) -> f32 {
         1.5 + 5.0 * left(state)
+    }
+
+    fn judgement(_: u8) -> Judgement {
+        Judgement::of(Valuation::Learned, 1.25, 0.7)
     }
 
     fn tuning(_: u8) -> Tuning {

@@ -2,7 +2,7 @@
 mod features;
 mod floe;
 
-use crate::{Knowledge, Known, Level, Limit, Strength, Tuning, learned};
+use crate::{Judgement, Knowledge, Known, Level, Limit, Strength, Tuning, Valuation, learned};
 use floe::{Floe, Joins, Lifted, NONE};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::waddle_waddle::{Action, Cell, Kind, Score, State, Tile, WaddleWaddle};
@@ -14,8 +14,6 @@ const REST: f32 = 0.8;
 
 impl Knowledge<WaddleWaddle> for Known {
     const OPEN: bool = true;
-    const ODDS: f32 = 1.75;
-    const OWN: f32 = 0.58;
 
     /// The change of all scores, one's own for, the others' against.
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {
@@ -73,6 +71,10 @@ impl Knowledge<WaddleWaddle> for Known {
     fn temperature(state: &State) -> f32 {
         let left = state.rounds.saturating_sub(state.round());
         2.0 + 0.35 * f32::from(left)
+    }
+
+    fn judgement(_: u8) -> Judgement {
+        Judgement::of(Valuation::Learned, 1.75, 0.58)
     }
 
     /// Imagined games are cut when everybody else has answered. The more they are, the fewer ways of one's own can be looked at.

@@ -1,7 +1,7 @@
 //! What is known about playing Wallaby well: plants in hand are what counts, then a good hop next turn, then ground under the feet.
 mod features;
 
-use crate::{Knowledge, Known, Level, Strength, Tuning, learned};
+use crate::{Judgement, Knowledge, Known, Level, Strength, Tuning, Valuation, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::wallaby::{Action, Cell, MAX_PLAYERS, State, Step, Wallaby};
 
@@ -16,8 +16,6 @@ const CHOICE: f32 = 0.1;
 
 impl Knowledge<Wallaby> for Known {
     const OPEN: bool = true;
-    const ODDS: f32 = 1.35;
-    const OWN: f32 = 0.93;
 
     fn hint(state: &State, action: Action) -> f32 {
         let shape = state.setup.shape();
@@ -94,6 +92,10 @@ impl Knowledge<Wallaby> for Known {
             .unwrap_or(0);
         // the nearer the end, the more a plant decides
         1.0 + 0.12 * f32::from(left)
+    }
+
+    fn judgement(_: u8) -> Judgement {
+        Judgement::of(Valuation::Learned, 1.35, 0.93)
     }
 
     fn tuning(_: u8) -> Tuning {

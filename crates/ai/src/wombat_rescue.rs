@@ -2,7 +2,7 @@
 mod features;
 mod solo;
 
-use crate::{Knowledge, Known, Level, Strength, Tuning, learned};
+use crate::{Judgement, Knowledge, Known, Level, Strength, Tuning, Valuation, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::wombat_rescue::{
     Action, Ground, Hex, NOWHERE, Spaces, State, Trick, Way, Wombat, WombatRescue,
@@ -38,8 +38,6 @@ impl Knowledge<WombatRescue> for Known {
     const OPEN: bool = true;
     // imagined games are long, and a turn has many ways
     const LOOKS: u32 = 12;
-    const ODDS: f32 = 0.68;
-    const OWN: f32 = 0.93;
 
     fn hints(state: &State, legal: &[Action], out: &mut Vec<f32>) {
         let mut start = Start::of(state);
@@ -68,6 +66,10 @@ impl Knowledge<WombatRescue> for Known {
 
     fn temperature(_: &State) -> f32 {
         3.0
+    }
+
+    fn judgement(_: u8) -> Judgement {
+        Judgement::of(Valuation::HandMade, 0.68, 0.93)
     }
 
     /// Gentle goes by what looks good more than others do: with so few games it would walk to and fro.

@@ -1,6 +1,6 @@
 //! What everybody can expect in a position, and which ways are worth a closer look: for whoever judges games and does not play them.
 use super::{agent::by_visits, playout::end, tree::Tree, walk::Walker};
-use crate::{Chances, Knowledge, Tuning};
+use crate::{Chances, Judgement, Knowledge, Tuning};
 use menagerie_core::{BySeat, Game, Quick, Seat, Turn};
 
 /// Somebody who judges decisions of a game and chooses none.
@@ -32,7 +32,7 @@ impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
     /// For tables of so many players.
     pub(crate) fn new(players: u8) -> Self {
         let tuning = Tuning {
-            valuation: K::JUDGED_BY,
+            valuation: K::judgement(players).by,
             ..K::tuning(players)
         };
         Appraiser {
@@ -128,12 +128,8 @@ impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
                 mean[seat] += (value[seat] - mean[seat]) / done as f32;
             }
         }
-        shown(
-            &mean,
-            self.players,
-            K::ODDS,
-            seat.map(|seat| (seat, K::OWN)),
-        )
+        let Judgement { power, own, .. } = K::judgement(self.players);
+        shown(&mean, self.players, power, seat.map(|seat| (seat, own)))
     }
 }
 
