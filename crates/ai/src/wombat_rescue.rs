@@ -68,8 +68,11 @@ impl Knowledge<WombatRescue> for Known {
         3.0
     }
 
-    fn judgement(_: u8) -> Judgement {
-        Judgement::of(Valuation::HandMade, 0.68, 0.93)
+    fn judgement(players: u8) -> Judgement {
+        match players {
+            2 => Judgement::of(Valuation::Learned, 1.15, 0.8),
+            _ => Judgement::of(Valuation::HandMade, 0.68, 0.93),
+        }
     }
 
     /// Gentle goes by what looks good more than others do: with so few games it would walk to and fro.
@@ -80,7 +83,7 @@ impl Knowledge<WombatRescue> for Known {
         };
         Strength {
             bias,
-            ..Strength::usual(level)
+            ..Strength::learned(level)
         }
     }
 

@@ -41,7 +41,7 @@ const NAMES: [&str; 22] = [
     "wait",
 ];
 
-static SHELF: Shelf = Shelf::empty();
+static SHELF: Shelf = Shelf::with(include_str!("../../weights/wombat-rescue.json"));
 
 impl Features<WombatRescue> for Known {
     const NAMES: &'static [&'static str] = &NAMES;
