@@ -100,7 +100,7 @@ impl Knowledge<HuntTheWumpus> for Known {
 
     /// Everybody's turn asks everybody else, so the questions of a round grow with the square of the players. Imagined games go on
     /// for about a round and a half at any table.
-    fn tuning(players: u8) -> Tuning {
+    fn tuning(players: u8, _: Valuation) -> Tuning {
         let questions = u32::from(players).pow(2);
         Tuning {
             explore: 0.4,

@@ -47,8 +47,8 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
         Judgement::of(Valuation::Learned, 1.0, 1.0)
     }
 
-    /// How the search is set for a table of so many players.
-    fn tuning(_players: u8) -> Tuning {
+    /// How the search is set for a table of so many players that goes by a valuation. One that tells chances well may be asked earlier.
+    fn tuning(_players: u8, _by: Valuation) -> Tuning {
         Tuning::default()
     }
 
@@ -173,6 +173,12 @@ impl Tuning {
     }
 }
 
+/// How a search is set that has figures of its own, which may say whose valuation it goes by.
+pub(crate) fn tuning_with<G: Game, K: Knowledge<G>>(players: u8, own: &[(String, f32)]) -> Tuning {
+    let by = Tuning::default().with(own).valuation;
+    K::tuning(players, by).with(own)
+}
+
 /// The place of a hint, drawn with a likelihood of e to the (hint / sharpness).
 pub(crate) fn draw_by(hints: &[f32], sharpness: f32, rng: &mut Quick) -> usize {
     // one pass: each takes the place of the one before it with the chance that makes all come out right
@@ -227,3 +233,24 @@ impl<G: Game> Knowledge<G> for NoKnowledge {}
 /// What is known about our own games, each in a file of its own.
 #[derive(Debug, Clone, Copy)]
 pub struct Known;
+
+#[cfg(test)]
+#[cfg(feature = "wombat-rescue")]
+mod tests {
+    use super::*;
+    use menagerie_games::wombat_rescue::WombatRescue;
+
+    #[test]
+    fn a_search_is_set_for_the_valuation_that_it_goes_by_and_own_figures_come_last() {
+        let own = |figures: &[(&str, f32)]| {
+            let figures = figures.iter().map(|(name, by)| ((*name).to_owned(), *by));
+            tuning_with::<WombatRescue, Known>(2, &figures.collect::<Vec<_>>())
+        };
+        let by_hand = own(&[("handmade", 1.0)]);
+        assert_eq!(by_hand, own(&[]));
+        let learned = own(&[("learned", 1.0)]);
+        assert_eq!(learned.valuation, Valuation::Learned);
+        assert!(learned.cut < by_hand.cut);
+        assert_eq!(own(&[("cut", 7.0), ("learned", 1.0)]).cut, 7);
+    }
+}

@@ -77,7 +77,7 @@ impl Knowledge<MonsterBabyRescue> for Known {
         Judgement::of(Valuation::Learned, 1.25, 0.7)
     }
 
-    fn tuning(_: u8) -> Tuning {
+    fn tuning(_: u8, _: Valuation) -> Tuning {
         Tuning {
             explore: 0.4,
             bias: 0.4,

@@ -73,12 +73,15 @@ impl Knowledge<WaddleWaddle> for Known {
         2.0 + 0.35 * f32::from(left)
     }
 
-    fn judgement(_: u8) -> Judgement {
-        Judgement::of(Valuation::Learned, 1.75, 0.58)
+    fn judgement(players: u8) -> Judgement {
+        match players {
+            2 => Judgement::of(Valuation::Learned, 1.75, 0.58),
+            _ => Judgement::of(Valuation::Learned, 0.8, 1.0),
+        }
     }
 
     /// Imagined games are cut when everybody else has answered. The more they are, the fewer ways of one's own can be looked at.
-    fn tuning(players: u8) -> Tuning {
+    fn tuning(players: u8, _: Valuation) -> Tuning {
         let (bias, width) = if players == 2 {
             (0.1, 40.0)
         } else {

@@ -94,13 +94,17 @@ impl Knowledge<Wallaby> for Known {
         1.0 + 0.12 * f32::from(left)
     }
 
-    fn judgement(_: u8) -> Judgement {
-        Judgement::of(Valuation::Learned, 1.35, 0.93)
+    fn judgement(players: u8) -> Judgement {
+        match players {
+            2 => Judgement::of(Valuation::Learned, 1.35, 0.93),
+            _ => Judgement::of(Valuation::Learned, 1.0, 0.75),
+        }
     }
 
-    fn tuning(_: u8) -> Tuning {
+    /// Chances of one in four differ by less than chances of one in two.
+    fn tuning(players: u8, _: Valuation) -> Tuning {
         Tuning {
-            explore: 0.35,
+            explore: if players == 2 { 0.35 } else { 0.2 },
             bias: 0.3,
             sharpness: 0.5,
             cut: 2,

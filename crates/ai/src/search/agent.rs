@@ -6,7 +6,9 @@ use super::{
     tree::{Access, NOWHERE, Tree},
     walk::Walker,
 };
-use crate::{Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse};
+use crate::{
+    Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse, knowledge::tuning_with,
+};
 use menagerie_core::{Audience, BySeat, Game, Quick, Seat, Turn};
 
 /// An edge needs this share of the visits of the best one to be a plausible second choice.
@@ -57,7 +59,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let kept = self.turn.take().filter(follows);
         let purse = kept.as_ref().map(|kept| kept.purse);
         let grown = kept.and_then(|kept| kept.grown).unwrap_or_else(|| {
-            self.walker.tuning = K::tuning(G::players(truth)).with(&self.own);
+            self.walker.tuning = tuning_with::<G, K>(G::players(truth), &self.own);
             Grown {
                 tree: Tree::new(K::OPEN),
                 root: 0,

@@ -31,9 +31,10 @@ pub(crate) struct Appraiser<G: Game, K> {
 impl<G: Game, K: Knowledge<G>> Appraiser<G, K> {
     /// For tables of so many players.
     pub(crate) fn new(players: u8) -> Self {
+        let by = K::judgement(players).by;
         let tuning = Tuning {
-            valuation: K::judgement(players).by,
-            ..K::tuning(players)
+            valuation: by,
+            ..K::tuning(players, by)
         };
         Appraiser {
             walker: Walker::new(tuning),
