@@ -70,7 +70,7 @@ impl Knowledge<WombatRescue> for Known {
 
     fn judgement(players: u8) -> Judgement {
         match players {
-            2 => Judgement::of(Valuation::Learned, 1.15, 0.8),
+            2 => Judgement::of(Valuation::Learned, 1.15, 0.95),
             _ => Judgement::of(Valuation::HandMade, 0.68, 0.93),
         }
     }
