@@ -76,7 +76,7 @@ impl Knowledge<WaddleWaddle> for Known {
     fn judgement(players: u8) -> Judgement {
         match players {
             2 => Judgement::of(Valuation::Learned, 1.75, 0.58),
-            _ => Judgement::of(Valuation::Learned, 0.8, 1.0),
+            _ => Judgement::of(Valuation::HandMade, 0.35, 0.85),
         }
     }
 

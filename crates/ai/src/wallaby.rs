@@ -97,7 +97,7 @@ impl Knowledge<Wallaby> for Known {
     fn judgement(players: u8) -> Judgement {
         match players {
             2 => Judgement::of(Valuation::Learned, 1.35, 0.93),
-            _ => Judgement::of(Valuation::Learned, 1.0, 0.75),
+            _ => Judgement::of(Valuation::HandMade, 1.0, 0.8),
         }
     }
 
