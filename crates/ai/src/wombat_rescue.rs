@@ -88,12 +88,12 @@ impl Knowledge<WombatRescue> for Known {
     }
 
     /// The more play, the smaller are everybody's chances and what tells them apart. Imagined games go on for four rounds; of who plays alone for one, because what
-    /// is known about that says more than a way of playing on that does not see far; so does what was learned about two.
+    /// is known about that says more than a way of playing on that does not see far, and so does what was learned.
     fn tuning(players: u8, by: Valuation) -> Tuning {
         let (explore, cut) = match (players, by) {
             (1, _) => (0.3, 1),
-            (2, Valuation::Learned) => (0.3, 3),
-            _ => (0.6 / f32::from(players), 4 * u32::from(players)),
+            (_, Valuation::Learned) => (0.6 / f32::from(players), u32::from(players) + 1),
+            (_, Valuation::HandMade) => (0.6 / f32::from(players), 4 * u32::from(players)),
         };
         Tuning {
             explore,
