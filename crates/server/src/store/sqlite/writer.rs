@@ -24,6 +24,8 @@ const FOLD: Duration = Duration::from_secs(5);
 const BREATH: Duration = Duration::from_millis(2);
 
 type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+/// What came of the entries of one transaction, each with who waits for it.
+type Outcomes = Vec<(Answer<()>, Result<(), StoreError>)>;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -61,11 +63,13 @@ impl Writer {
     /// A writer that holds the folder's lock, if it has one, until nothing is left to be written.
     pub(super) fn start(file: Connection, lock: Option<FolderLock>) -> Writer {
         let (send, receive) = mpsc::channel(QUEUE);
+        let (outcomes, told) = mpsc::unbounded_channel();
         thread::Builder::new()
             .name("writer".to_owned())
-            .spawn(move || run(file, lock, receive))
+            .spawn(move || run(file, lock, receive, &outcomes))
             .expect("the operating system has a thread for us");
         tokio::spawn(fold(send.downgrade()));
+        tokio::spawn(answer_all(told));
         Writer(send)
     }
 
@@ -88,7 +92,26 @@ async fn fold(jobs: mpsc::WeakSender<Job>) {
     }
 }
 
-fn run(mut file: Connection, lock: Option<FolderLock>, mut jobs: mpsc::Receiver<Job>) {
+/// Answers everybody in a transaction. Waking a task from another thread may mean a call of the kernel and a change of threads: so
+/// it is done once, and whoever is woken here wakes the others at home.
+async fn answer_all(mut outcomes: mpsc::UnboundedReceiver<Outcomes>) {
+    while let Some(outcomes) = outcomes.recv().await {
+        answer(outcomes);
+    }
+}
+
+fn answer(outcomes: Outcomes) {
+    for (answer, outcome) in outcomes {
+        let _ = answer.send(outcome);
+    }
+}
+
+fn run(
+    mut file: Connection,
+    lock: Option<FolderLock>,
+    mut jobs: mpsc::Receiver<Job>,
+    outcomes: &mpsc::UnboundedSender<Outcomes>,
+) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
     let mut last: Option<Instant> = None;
@@ -144,7 +167,7 @@ fn run(mut file: Connection, lock: Option<FolderLock>, mut jobs: mpsc::Receiver<
                     continue;
                 }
                 Job::Close(answer) => {
-                    store_all(&mut file, &mut appends);
+                    store_all(&mut file, &mut appends, outcomes);
                     if lock.is_some() {
                         let _ = file.execute("DELETE FROM running", ());
                     }
@@ -158,28 +181,26 @@ fn run(mut file: Connection, lock: Option<FolderLock>, mut jobs: mpsc::Receiver<
             }
             unfolded = true;
         }
-        store_all(&mut file, &mut appends);
+        store_all(&mut file, &mut appends, outcomes);
     }
 }
 
 /// All in one transaction. Nobody is answered before it has ended.
-fn store_all(file: &mut Connection, appends: &mut Vec<(Append, Answer<()>)>) {
+fn store_all(
+    file: &mut Connection,
+    appends: &mut Vec<(Append, Answer<()>)>,
+    outcomes: &mpsc::UnboundedSender<Outcomes>,
+) {
     if appends.is_empty() {
         return;
     }
     let span = tracing::debug_span!(target: "menagerie::commit", "commit", entries = appends.len());
     let stored = span.in_scope(|| store(file, appends)).map_err(broken);
-    match stored {
-        Ok(stored) => {
-            for ((_, answer), stored) in appends.drain(..).zip(stored) {
-                let _ = answer.send(stored);
-            }
-        }
-        Err(fault) => {
-            for (_, answer) in appends.drain(..) {
-                let _ = answer.send(Err(fault.clone()));
-            }
-        }
+    let stored = stored.unwrap_or_else(|fault| vec![Err(fault); appends.len()]);
+    let answers = appends.drain(..).map(|(_, answer)| answer);
+    if let Err(unsent) = outcomes.send(answers.zip(stored).collect()) {
+        // nobody is left at home: they are answered from here
+        answer(unsent.0);
     }
 }
 
