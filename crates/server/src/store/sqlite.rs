@@ -1,4 +1,5 @@
 //! SQLite in one file, with a write-ahead log.
+mod entering;
 mod folder;
 mod inspection;
 mod journal;

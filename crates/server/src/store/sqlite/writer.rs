@@ -1,13 +1,11 @@
 //! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
 //! tables play, the less a move costs.
 use super::{
-    Append, Key, StoreError, Token, folder::FolderLock, migrations::broken, passes, retention,
+    Append, Key, StoreError, Token, entering::Heads, folder::FolderLock, migrations::broken,
+    passes, retention,
 };
-use crate::{
-    ids::{PersonId, TableId},
-    store::{Summary, lists::phase_number},
-};
-use rusqlite::{CachedStatement, Connection, OptionalExtension, Transaction, TransactionBehavior};
+use crate::ids::{PersonId, TableId};
+use rusqlite::Connection;
 use std::{
     thread,
     time::{Duration, Instant},
@@ -114,6 +112,7 @@ fn run(
 ) {
     let mut waiting = Vec::with_capacity(TOGETHER);
     let mut appends = Vec::with_capacity(TOGETHER);
+    let mut heads = Heads::default();
     let mut last: Option<Instant> = None;
     let mut unfolded = true;
     while jobs.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
@@ -151,14 +150,19 @@ fn run(
                     let _ = answer.send(probe(&file).map_err(broken));
                 }
                 Job::Forget(table, length, answer) => {
+                    heads.forget();
                     let done = retention::forget(&mut file, table, length);
                     let _ = answer.send(done.map_err(broken).flatten());
                 }
                 Job::Compact(table, length, entry, answer) => {
+                    heads.forget();
                     let done = retention::compact(&mut file, table, length, &entry);
                     let _ = answer.send(done.map_err(broken).flatten());
                 }
-                Job::Seldom(Seldom(work)) => work(&mut file),
+                Job::Seldom(Seldom(work)) => {
+                    heads.forget();
+                    work(&mut file);
+                }
                 Job::Fold => {
                     if std::mem::take(&mut unfolded) {
                         // never waits; what somebody still reads stays in the log for the next time
@@ -167,7 +171,7 @@ fn run(
                     continue;
                 }
                 Job::Close(answer) => {
-                    store_all(&mut file, &mut appends, outcomes);
+                    store_all(&mut file, &mut heads, &mut appends, outcomes);
                     if lock.is_some() {
                         let _ = file.execute("DELETE FROM running", ());
                     }
@@ -181,13 +185,14 @@ fn run(
             }
             unfolded = true;
         }
-        store_all(&mut file, &mut appends, outcomes);
+        store_all(&mut file, &mut heads, &mut appends, outcomes);
     }
 }
 
 /// All in one transaction. Nobody is answered before it has ended.
 fn store_all(
     file: &mut Connection,
+    heads: &mut Heads,
     appends: &mut Vec<(Append, Answer<()>)>,
     outcomes: &mpsc::UnboundedSender<Outcomes>,
 ) {
@@ -195,92 +200,14 @@ fn store_all(
         return;
     }
     let span = tracing::debug_span!(target: "menagerie::commit", "commit", entries = appends.len());
-    let stored = span.in_scope(|| store(file, appends)).map_err(broken);
+    let entries = appends.iter().map(|(append, _)| append);
+    let stored = span.in_scope(|| heads.store(file, entries)).map_err(broken);
     let stored = stored.unwrap_or_else(|fault| vec![Err(fault); appends.len()]);
     let answers = appends.drain(..).map(|(_, answer)| answer);
     if let Err(unsent) = outcomes.send(answers.zip(stored).collect()) {
         // nobody is left at home: they are answered from here
         answer(unsent.0);
     }
-}
-
-/// For each, whether its number was free.
-fn store(
-    file: &mut Connection,
-    appends: &[(Append, Answer<()>)],
-) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
-    let together = file.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut stored = Vec::with_capacity(appends.len());
-    let mut entering = Entering::into(&together)?;
-    for (append, _) in appends {
-        let free = entering.enter(append)?;
-        if let (true, Some(summary)) = (free, &append.summary) {
-            summarise(&together, append.table.stored(), summary)?;
-        }
-        stored.push(free.then_some(()).ok_or(StoreError::Taken));
-    }
-    drop(entering);
-    together.commit()?;
-    Ok(stored)
-}
-
-/// What is done for every entry of a transaction, found once for all of them.
-struct Entering<'a> {
-    file: &'a Transaction<'a>,
-    find: CachedStatement<'a>,
-    insert: CachedStatement<'a>,
-    first: CachedStatement<'a>,
-    next: CachedStatement<'a>,
-}
-
-impl<'a> Entering<'a> {
-    fn into(file: &'a Transaction<'a>) -> rusqlite::Result<Entering<'a>> {
-        Ok(Entering {
-            file,
-            find: file.prepare_cached("SELECT slot, next, last FROM heads WHERE id = ?1")?,
-            insert: file.prepare_cached("INSERT INTO entries (prev, entry) VALUES (?1, ?2)")?,
-            first: file.prepare_cached(
-                "INSERT INTO heads (id, next, last, at, turn) VALUES (?1, 1, ?2, unixepoch(), ?3)",
-            )?,
-            next: file.prepare_cached(
-                "UPDATE heads SET next = ?2, last = ?3, at = unixepoch(), turn = ?4 WHERE slot = ?1",
-            )?,
-        })
-    }
-
-    /// Whether the number was the next one; then the entry is in.
-    fn enter(&mut self, append: &Append) -> rusqlite::Result<bool> {
-        let table = append.table.stored();
-        let head: Option<(i64, u32, i64)> = self
-            .find
-            .query_row([table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-            .optional()?;
-        let (next, last) = head.map_or((0, 0), |(_, next, last)| (next, last));
-        if append.number != next {
-            return Ok(false);
-        }
-        self.insert.execute((last, &append.entry))?;
-        let seq = self.file.last_insert_rowid();
-        match head {
-            Some((slot, ..)) => self.next.execute((slot, next + 1, seq, append.next))?,
-            None => self.first.execute((table, seq, append.next))?,
-        };
-        Ok(true)
-    }
-}
-
-fn summarise(file: &Transaction<'_>, table: i64, summary: &Summary) -> rusqlite::Result<()> {
-    let phase = phase_number(summary.phase);
-    file.prepare_cached(
-        "REPLACE INTO tables (id, phase, listed, changed, seating) VALUES (?1, ?2, ?3, unixepoch(), ?4)",
-    )?
-    .execute((table, phase, summary.listed, &summary.seating))?;
-    let mut seat =
-        file.prepare_cached("INSERT OR IGNORE INTO seats (person, id) VALUES (?1, ?2)")?;
-    for person in &summary.people {
-        seat.execute((person.stored(), table))?;
-    }
-    Ok(())
 }
 
 fn rename(file: &Connection, person: PersonId, name: &str) -> rusqlite::Result<()> {
