@@ -6,7 +6,7 @@ use crate::{
     wire::{Phase, Turn},
 };
 use menagerie_core::{Line, Record, Seat, Seed, Tell};
-use menagerie_table::{LuckSource, Table, TableError, shelf::Visit, tables};
+use menagerie_table::{LuckSource, Table, TableError, json, shelf::Visit, tables};
 use std::fmt;
 use thiserror::Error as ThisError;
 
@@ -229,7 +229,7 @@ impl Past {
         Append {
             table: self.seating.table,
             number: self.next,
-            entry: serde_json::to_string(entry).expect("plain data with text keys"),
+            entry: json::text(entry),
             next: self.decider_after(&entry.what),
             summary,
         }

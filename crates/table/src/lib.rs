@@ -7,6 +7,7 @@
 //!   `passing`: standing orders to be passed over. `windows`: whom a shared screen asks.
 //! - `options`: the options of a new table, checked. `parameters`: the numbers that an edition may change, in words.
 //! - `refused`: why something was not done, with a stable code, a rule id and words.
+//! - `json`: how all of it is written for others to read.
 //! - `words`, `voice`: message ids become sentences in one language, with the players' names.
 //! - `shelf`: all games by name, which is the list of `menagerie-games`. `card`: what stands on a game's box. `tables`: tables of any game made, resumed and looked at.
 //!
@@ -23,6 +24,7 @@ mod card;
 mod error;
 mod history;
 mod hosted;
+pub mod json;
 mod lesson;
 mod luck_source;
 mod options;

@@ -2,14 +2,11 @@
 use super::broadcast::audience;
 use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
 use menagerie_core::Audience;
-use menagerie_table::{Voice, Words};
+use menagerie_table::{Voice, Words, json};
 use std::sync::{Arc, OnceLock};
 
 /// A frame as it goes over the wire; those that are told the same share one.
 pub type FrameText = Arc<str>;
-
-/// Most frames are shorter.
-const USUAL: usize = 1024;
 
 /// One connection, for the life of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -108,12 +105,12 @@ impl Listener {
 
 /// As it goes over the wire.
 pub fn frame(tell: &ServerFrame) -> FrameText {
-    text(tell).into()
+    json::text(tell).into()
 }
 
 /// The same with more keys, whose values are JSON already.
 pub(super) fn frame_with(tell: &ServerFrame, parts: &[(&str, &str)]) -> FrameText {
-    let mut object = text(tell);
+    let mut object = json::text(tell);
     object.pop();
     for (key, value) in parts {
         for piece in [",\"", key, "\":", value] {
@@ -122,10 +119,4 @@ pub(super) fn frame_with(tell: &ServerFrame, parts: &[(&str, &str)]) -> FrameTex
     }
     object.push('}');
     object.into()
-}
-
-fn text(tell: &ServerFrame) -> String {
-    let mut json = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut json, tell).expect("plain data with text keys");
-    String::from_utf8(json).expect("JSON is text")
 }

@@ -2,22 +2,22 @@
 use super::{Hosted, playing::may_decide};
 use crate::{
     Code, Decision, Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, TableError,
-    Told, Voice, history::Walk,
+    Told, Voice, history::Walk, json,
 };
 use menagerie_core::{Audience, Colour, Quick, Seat, Step, Tell, Turn};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Most views are shorter, as text.
-const USUAL: usize = 1024;
+/// Most events of a move are shorter, as text.
+const USUAL: usize = 256;
 
 /// How many truths are imagined to find out whether somebody knows more than the others.
 const GUESSES: u64 = 12;
 
 impl<G: Tell> Show for Hosted<G> {
     fn view(&self, who: Audience) -> Value {
-        json(&self.look(who))
+        value(&self.look(who))
     }
 
     /// The views of several audiences as text: equal ones are written once, for writing is the dear part of it.
@@ -28,9 +28,7 @@ impl<G: Tell> Show for Hosted<G> {
             if let Some((_, text)) = written.iter().find(|(known, _)| *known == view) {
                 return Arc::clone(text);
             }
-            let mut json = Vec::with_capacity(USUAL);
-            write(&mut json, &view);
-            let text: Arc<str> = text(json).into();
+            let text: Arc<str> = json::text(&view).into();
             written.push((view, Arc::clone(&text)));
             text
         };
@@ -46,7 +44,7 @@ impl<G: Tell> Show for Hosted<G> {
             number,
             line,
             words: self.say(&mut walk, who, line, &seen, voice),
-            seen: json(&seen),
+            seen: value(&seen),
         };
         (first..).zip(noticed).map(tell).collect()
     }
@@ -63,25 +61,22 @@ impl<G: Tell> Show for Hosted<G> {
         let noticed = self.noticed(who, since);
         let before = self.history.noticed(who) - noticed.len();
         let mut walk = None;
-        let mut list = Vec::with_capacity(USUAL / 4);
-        list.push(b'[');
+        let mut list = String::with_capacity(USUAL);
+        list.push('[');
         for (number, (line, seen)) in (before..).zip(&noticed) {
             let words = voice.map(|voice| self.say(&mut walk, who, *line, seen, voice));
             if number > before {
-                list.push(b',');
+                list.push(',');
             }
             let written = Written {
                 number,
                 seen,
                 words: words.as_deref().unwrap_or_default(),
             };
-            write(&mut list, &written);
+            json::write(&mut list, &written);
         }
-        list.push(b']');
-        EventsText {
-            before,
-            list: text(list),
-        }
+        list.push(']');
+        EventsText { before, list }
     }
 
     fn event_count(&self, who: Audience) -> usize {
@@ -102,12 +97,12 @@ impl<G: Tell> Show for Hosted<G> {
             number,
             line,
             words: voice.say(&G::event(&view, &seen)),
-            seen: json(&seen),
+            seen: value(&seen),
         };
         let events = (before..).zip(seen).map(tell).collect();
         let prompt = voice.say(&G::prompt(&view, who));
         Moment {
-            view: json(&view),
+            view: value(&view),
             events,
             prompt,
         }
@@ -124,7 +119,7 @@ impl<G: Tell> Show for Hosted<G> {
         Some(Decision {
             seat: *seat,
             action: action.to_string(),
-            view: json(&G::view(&self.history.walk(*line).state, who)),
+            view: value(&G::view(&self.history.walk(*line).state, who)),
         })
     }
 
@@ -257,16 +252,6 @@ impl<G: Tell> Hosted<G> {
     }
 }
 
-/// Writes JSON without spaces.
-fn write(json: &mut Vec<u8>, thing: &impl Serialize) {
-    serde_json::to_writer(json, thing)
-        .expect("views and seen events are plain data with text keys");
-}
-
-fn text(json: Vec<u8>) -> String {
-    String::from_utf8(json).expect("JSON is text")
-}
-
-fn json(thing: &impl Serialize) -> Value {
+fn value(thing: &impl Serialize) -> Value {
     serde_json::to_value(thing).expect("views and seen events are plain data with text keys")
 }
