@@ -210,7 +210,41 @@ pub enum ClientFrame {
     },
 }
 
+/// A [`ClientFrame::Play`], read without a look at what else it might be.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played<'a> {
+    say: &'a str,
+    id: String,
+    seat: u8,
+    actions: Vec<String>,
+    #[serde(default)]
+    after: Option<u32>,
+}
+
 impl ClientFrame {
+    /// Reads a frame. Nearly all that come are decisions, which need not be kept in pieces until it is known what they are.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn read(text: &str) -> Result<ClientFrame, serde_json::Error> {
+        match serde_json::from_str(text) {
+            Ok(Played {
+                say: "play",
+                id,
+                seat,
+                actions,
+                after,
+            }) => Ok(ClientFrame::Play {
+                id,
+                seat,
+                actions,
+                after,
+            }),
+            _ => serde_json::from_str(text),
+        }
+    }
+
     /// The id that the answer carries.
     pub fn id(&self) -> Option<&str> {
         match self {
@@ -235,6 +269,35 @@ impl ClientFrame {
             | ClientFrame::StandIn { id, .. }
             | ClientFrame::Hold { id, .. }
             | ClientFrame::CallOff { id } => Some(id),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_is_read_like_any_other_frame() {
+        let frames = [
+            r#"{"say":"play","id":"a","seat":1,"actions":["jump n"],"after":7}"#,
+            r#"{"actions":["jump \"n\"",""],"seat":1,"id":"\u0061","say":"play"}"#,
+            r#"{"say":"pl\u0061y","id":"a","seat":1,"actions":[]}"#,
+            r#"{"say":"play","id":"a","seat":1,"actions":[],"after":null}"#,
+            r#"{"say":"play","id":"a","seat":1,"actions":[],"more":1}"#,
+            r#"{"say":"play","id":"a","id":"b","seat":1,"actions":[]}"#,
+            r#"{"say":"play","id":"a","seat":256,"actions":[]}"#,
+            r#"{"say":"play","id":"a","actions":[]}"#,
+            r#"{"say":"undo","id":"a","seat":1,"count":2}"#,
+            r#"{"say":"undo","id":"a","seat":1,"actions":[]}"#,
+            r#"{"say":"beat"}"#,
+            "[]",
+            "",
+        ];
+        for text in frames {
+            let plainly = serde_json::from_str::<ClientFrame>(text);
+            let (read, plainly) = (ClientFrame::read(text), plainly.map_err(|e| e.to_string()));
+            assert_eq!(read.map_err(|e| e.to_string()), plainly, "{text}");
         }
     }
 }

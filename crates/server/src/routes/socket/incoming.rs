@@ -72,7 +72,7 @@ impl Connection {
     ) -> Result<(), End> {
         let (text, bytes) = Self::text(frame)?;
         self.last_frame = Instant::now();
-        let read = text.map(|text| serde_json::from_str::<ClientFrame>(&text));
+        let read = text.map(|text| ClientFrame::read(&text));
         let id = match &read {
             Some(Ok(frame)) => frame.id().map(str::to_owned),
             _ => None,
