@@ -147,7 +147,8 @@ impl Connection {
         beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let end = loop {
             let step = tokio::select! {
-                frame = self.ws.recv() => self.receive(frame, &room).await,
+                // what is there to be told goes out before the socket is looked at for more: that costs more than to look into the mailbox
+                biased;
                 frame = outgoing.recv() => match frame {
                     Some(frame) => self.send_all(frame, &mut outgoing).await,
                     // the room has let go of us: it says why, or it ended, or we did not read
@@ -158,6 +159,7 @@ impl Connection {
                         None => End::Slow,
                     }),
                 },
+                frame = self.ws.recv() => self.receive(frame, &room).await,
                 _ = beat.tick() => Box::pin(self.beat()).await,
                 () = &mut closing => Err(End::Restart),
             };
