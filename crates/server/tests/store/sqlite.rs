@@ -1,7 +1,7 @@
 //! What only a data folder promises.
 use crate::kit::{Folder, append};
 use futures_util::future::join_all;
-use menagerie_server::{Sqlite, Store, TableId};
+use menagerie_server::{Sqlite, Store, StoreError, TableId};
 use std::{fs, path::PathBuf, time::Duration};
 
 #[tokio::test]
@@ -25,6 +25,33 @@ async fn a_journal_with_a_hole_is_found() {
     }
     let rest = store.journal(TableId(7), 3).await.unwrap();
     assert_eq!(rest, ["entry 3", "entry 4"]);
+}
+
+#[tokio::test]
+async fn what_is_remembered_of_a_journal_does_not_outlive_what_others_write() {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.0).await.unwrap();
+    let other = Sqlite::open_shared(&folder.0).await.unwrap();
+    let journal = || store.journal(TableId(7), 0);
+    for (number, entry) in [(0, "made"), (1, "ours")] {
+        store.append(append(7, number, entry)).await.unwrap();
+    }
+    other.append(append(7, 2, "theirs")).await.unwrap();
+    let late = store.append(append(7, 2, "too late")).await;
+    assert_eq!(late, Err(StoreError::Taken));
+    store.append(append(7, 3, "the next")).await.unwrap();
+    let all = ["made", "ours", "theirs", "the next"];
+    assert_eq!(journal().await.unwrap(), all);
+    other.forget(TableId(7), 4).await.unwrap();
+    let gone = store.append(append(7, 4, "at no table")).await;
+    assert_eq!(gone, Err(StoreError::Taken));
+    store.append(append(7, 0, "made anew")).await.unwrap();
+    store
+        .compact(TableId(7), 1, "kept".to_owned())
+        .await
+        .unwrap();
+    store.append(append(7, 1, "behind it")).await.unwrap();
+    assert_eq!(journal().await.unwrap(), ["kept", "behind it"]);
 }
 
 #[cfg(unix)]
