@@ -113,7 +113,10 @@ impl Knowledge<HuntTheWumpus> for Known {
     }
 
     fn strength(level: Level) -> Strength {
-        Strength::learned(level)
+        match level {
+            Level::Solid => Strength::solid(100),
+            other => Strength::learned(other),
+        }
     }
 }
 

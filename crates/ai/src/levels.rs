@@ -61,6 +61,14 @@ impl Strength {
         }
     }
 
+    /// Solid with another number of imagined games: so many that as much lies between it and strong as between gentle and it (lab book).
+    pub fn solid(games: u32) -> Strength {
+        Strength {
+            limit: Limit::Games(games),
+            ..Strength::usual(Level::Solid)
+        }
+    }
+
     /// The figures of a search of this strength that differ from those usual for the game.
     pub(crate) fn figures(self) -> impl Iterator<Item = (String, f32)> {
         let slack = Some(("slack".to_owned(), self.slack));

@@ -97,7 +97,8 @@ impl Knowledge<MonsterBabyRescue> for Known {
                 cut: Some(0),
                 ..Strength::usual(level)
             },
-            other => Strength::learned(other),
+            Level::Solid => Strength::solid(150),
+            Level::Strong => Strength::learned(level),
         }
     }
 }

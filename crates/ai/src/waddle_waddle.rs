@@ -106,7 +106,8 @@ impl Knowledge<WaddleWaddle> for Known {
                 cut: Some(0),
                 ..Strength::usual(level)
             },
-            other => Strength::learned(other),
+            Level::Solid => Strength::solid(100),
+            Level::Strong => Strength::learned(level),
         }
     }
 }

@@ -114,7 +114,10 @@ impl Knowledge<Wallaby> for Known {
     }
 
     fn strength(level: Level) -> Strength {
-        Strength::learned(level)
+        match level {
+            Level::Solid => Strength::solid(150),
+            other => Strength::learned(other),
+        }
     }
 }
 
