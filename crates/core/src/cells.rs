@@ -1,4 +1,6 @@
 //! Sets of board cells as bits.
+use crate::below;
+use rand_core::Rng;
 use std::ops;
 
 /// A set of cells with dense ids below `64 * W`.
@@ -67,6 +69,25 @@ impl<const W: usize> Cells<W> {
         let mut lower = lower;
         for (word, &bits) in self.0.iter().enumerate() {
             let here = bits.count_ones();
+            if lower < here {
+                return Some((word * 64) as u8 + nth_bit(bits, lower));
+            }
+            lower -= here;
+        }
+        None
+    }
+
+    /// A cell of the set, all being equally likely: the one that has as many lower ones as [`below`] says. `None` when there is none.
+    #[inline]
+    pub fn draw(&self, rng: &mut impl Rng) -> Option<u8> {
+        // every word is counted once, for how many there are and for where the one is
+        let counts = self.0.map(u64::count_ones);
+        let all = counts.iter().sum();
+        if all == 0 {
+            return None;
+        }
+        let mut lower = below(rng, all);
+        for (word, (&bits, here)) in self.0.iter().zip(counts).enumerate() {
             if lower < here {
                 return Some((word * 64) as u8 + nth_bit(bits, lower));
             }
@@ -214,6 +235,9 @@ mod tests {
                 let cell = set.nth(lower as u32);
                 assert_eq!(cell, list.get(lower).copied(), "round {round}: {list:?}");
             }
+            let listed = (!list.is_empty())
+                .then(|| list[crate::below(&mut rng.clone(), list.len() as u32) as usize]);
+            assert_eq!(set.draw(&mut rng), listed, "round {round}: {list:?}");
         }
         let full = Cells([u64::MAX]);
         assert_eq!((full.nth(63), full.nth(64)), (Some(63), None));
