@@ -58,8 +58,8 @@ pub enum Test {
 }
 
 impl Test {
-    /// Whether what somebody has is enough.
-    #[inline]
+    /// Whether what somebody has is enough. Kept apart: where several are tested in a row, all that any of them may ask for would be worked out first.
+    #[inline(never)]
     pub fn met(&self, has: &Holding, line: &Line) -> bool {
         match *self {
             Test::PartLevel { part, min } => has.levels[part] >= min,
@@ -79,12 +79,15 @@ impl Test {
 
 impl Test {
     /// Whether a tile that shows this can bring its taker nearer to it. Every tile counts for its kind.
-    pub(crate) const fn furthered_by(&self, shows: &Shows) -> bool {
+    pub(crate) fn furthered_by(&self, shows: &Shows) -> bool {
         match self {
             Test::Kinds { .. } => true,
-            Test::PartLevel { .. } | Test::AllLevels { .. } | Test::Knots { .. } => {
-                matches!(shows, Shows::Improve { .. })
-            }
+            Test::PartLevel { part: asked, .. } => match shows {
+                Shows::Improve { part, .. } => part.part().is_none_or(|part| part == *asked),
+                _ => false,
+            },
+            Test::AllLevels { .. } => matches!(shows, Shows::Improve { .. }),
+            Test::Knots { .. } => matches!(shows, Shows::Improve { knots: 1.., .. }),
             Test::Beds { .. } => matches!(shows, Shows::Bed { .. }),
             Test::Rungs { .. } => matches!(shows, Shows::Play { .. }),
             Test::Lines { .. } => matches!(shows, Shows::Bed { .. } | Shows::Play { .. }),

@@ -1,10 +1,10 @@
 //! Whether a position can be one of the game (section 16).
 use crate::{
+    asks::Asks,
     care::Shows,
     face::{Faces, Goals},
     monster::{Gem, Gems},
     rule,
-    rules::Asks,
     state::{Baby, Named, Phase, State},
     tile::{Tile, Tiles},
 };

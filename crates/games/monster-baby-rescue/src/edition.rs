@@ -1,11 +1,11 @@
 //! An edition: all components of the game, those of the rulebook or with numbers of somebody's own.
 use crate::{
     aim::{Aim, Line, Prize},
+    asks::Asks,
     care::{Care, Counts},
     face::{FINALS, FinalFace, GOALS, GoalFace, Goals},
     figures::Figures,
     monster::{Gems, Levels, Part},
-    rules::Asks,
     tile::{TILES, Tile, Tiles},
 };
 use serde::{Deserialize, Serialize};

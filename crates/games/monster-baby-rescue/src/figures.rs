@@ -1,13 +1,13 @@
 //! The components as the data file lists them, `rules/data/monster-baby-rescue.json`, and which values an edition may give them.
 use crate::{
     aim::{Aim, Line, Pay, Prize, Test},
+    asks::Asks,
     care::{Care, Counts, Shows},
     edition::{Components, LevelSpan, Worth},
     face::{FINALS, GOALS, Goals},
     monster::{Gem, Gems},
     row::MOST_POSITIONS,
     rule,
-    rules::Asks,
     tile::{TILES, Tile},
 };
 use menagerie_core::{Adjustable, Kind, Parameter, Parameters};

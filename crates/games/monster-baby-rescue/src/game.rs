@@ -1,7 +1,7 @@
 //! Monster Baby Rescue! behind the seam: each promise of [`Game`] and [`Tell`] is kept in a room of its own.
 use crate::{
-    action::Action, audit, edition::Components, event::Event, luck, luck::Chance, monster, picture,
-    play, rule::Refusal, rules, setup, setup::Setup, state::State, view::View, why, words,
+    action::Action, audit, edition::Components, event::Event, luck, luck::Chance, monster, pick,
+    picture, play, rule::Refusal, rules, setup, setup::Setup, state::State, view::View, why, words,
 };
 use menagerie_core::{
     About, Adjustable, Audience, Bar, Colour, Game, Hear, Message, NotationError, Offer, Options,
@@ -42,6 +42,11 @@ impl Game for MonsterBabyRescue {
         rules::actions(state, out);
     }
 
+    #[inline]
+    fn pick(state: &State, rng: &mut impl Rng, _: &mut Vec<Action>) -> Action {
+        pick::pick(state, rng)
+    }
+
     fn check(state: &State, action: Action) -> Result<(), Refusal> {
         rules::check(state, action)
     }
@@ -60,6 +65,7 @@ impl Game for MonsterBabyRescue {
         play::apply(state, action, ear);
     }
 
+    #[inline]
     fn draw(state: &State, rng: &mut impl Rng) -> Chance {
         luck::draw(state, rng)
     }
@@ -68,6 +74,7 @@ impl Game for MonsterBabyRescue {
         luck::possible(state, chance)
     }
 
+    #[inline]
     fn settle(state: &mut State, chance: Chance, ear: &mut impl Hear<Event>) {
         play::settle(state, chance, ear);
     }

@@ -9,7 +9,8 @@
 //! - `state`, `row`, `track`: the truth, and who is how far behind. `setup`: a table's options. `notation`: positions as text. `audit`: which
 //!   positions can be.
 //! - `action`, `luck`, `event`: a decision, what luck brings, what happened.
-//! - `rules`: what is allowed and why not. `play`: what a decision does. `score`: points step by step.
+//! - `rules`: what is allowed and why not. `asks`: what tiles make their takers name. `pick`: one choice at random. `play`: what a decision
+//!   does. `score`: points step by step.
 //! - `view`: what is known, which is all but the order of the deck. `rule`: rule ids and refusals. `text`: pieces on the wire.
 //! - `numbers`: all of it for programs that learn.
 //! - `words`, `names`, `picture`: what people read and see in a terminal.
@@ -23,6 +24,7 @@
 
 mod action;
 mod aim;
+mod asks;
 mod audit;
 mod care;
 mod edition;
@@ -36,6 +38,7 @@ mod monster;
 mod names;
 mod notation;
 mod numbers;
+mod pick;
 mod picture;
 mod play;
 mod row;
@@ -53,6 +56,7 @@ mod words;
 
 pub use action::Action;
 pub use aim::{Aim, ByLevel, Counted, Line, Pay, Prize, Test};
+pub use asks::Asks;
 pub use care::{Care, Counts, Holding, Shows, Target, Want, Yield};
 pub use edition::{Components, Edition, LevelSpan, Worth};
 pub use event::Event;
@@ -62,7 +66,6 @@ pub use luck::{Chance, Rocks};
 pub use monster::{Gem, Gems, Levels, Monster, Part};
 pub use row::{MOST_POSITIONS, Row};
 pub use rule::{CITED, OPTION_RULES, Refusal};
-pub use rules::Asks;
 pub use score::Score;
 pub use setup::Setup;
 pub use state::{Baby, Kept, Named, Phase, State};

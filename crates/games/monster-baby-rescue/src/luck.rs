@@ -104,38 +104,50 @@ impl FromStr for Chance {
 }
 
 /// Draws what is awaited, with the chances of the real pieces.
+#[inline]
 pub(crate) fn draw(state: &State, rng: &mut impl Rng) -> Chance {
     match state.phase {
-        Phase::Faces => {
-            let mut faces = Faces::default();
-            for side in faces.goals.iter_mut().chain(&mut faces.finals) {
-                *side = [Side::A, Side::B][below(rng, 2) as usize];
-            }
-            Chance::Faces(faces)
-        }
-        Phase::Rocks => {
-            let mut seats: Vec<Seat> = Seat::all(state.players).collect();
-            shuffle(rng, &mut seats);
-            Chance::Rocks(Rocks::new(&seats))
-        }
-        Phase::Deal => {
-            let mut deck = state.deck;
-            let mut row = state.row;
-            for place in row.iter_mut() {
-                let tile = turn_up(deck, rng);
-                deck.remove(tile.bit());
-                *place = Some(tile);
-            }
-            Chance::Row(row)
-        }
+        Phase::Faces => draw_faces(rng),
+        Phase::Rocks => draw_rocks(state.players, rng),
+        Phase::Deal => draw_row(state, rng),
         Phase::Normal | Phase::Final | Phase::Over => Chance::Tile(turn_up(state.deck, rng)),
     }
 }
 
+// what is drawn once a game is kept apart from what is drawn at every turn
+
+#[inline(never)]
+fn draw_faces(rng: &mut impl Rng) -> Chance {
+    let mut faces = Faces::default();
+    for side in faces.goals.iter_mut().chain(&mut faces.finals) {
+        *side = [Side::A, Side::B][below(rng, 2) as usize];
+    }
+    Chance::Faces(faces)
+}
+
+#[inline(never)]
+fn draw_rocks(players: u8, rng: &mut impl Rng) -> Chance {
+    let mut seats: Vec<Seat> = Seat::all(players).collect();
+    shuffle(rng, &mut seats);
+    Chance::Rocks(Rocks::new(&seats))
+}
+
+#[inline(never)]
+fn draw_row(state: &State, rng: &mut impl Rng) -> Chance {
+    let mut deck = state.deck;
+    let mut row = state.row;
+    for place in row.iter_mut() {
+        let tile = turn_up(deck, rng);
+        deck.remove(tile.bit());
+        *place = Some(tile);
+    }
+    Chance::Row(row)
+}
+
 /// A tile of the deck, all equally likely.
+#[inline]
 fn turn_up(deck: Tiles, rng: &mut impl Rng) -> Tile {
-    let at = below(rng, deck.len());
-    Tile::nth(deck, at).expect("the number lies below the size of the deck")
+    Tile::drawn(deck, rng).expect("a tile is turned up only while the deck has one")
 }
 
 /// Whether luck can bring this here.

@@ -300,4 +300,6 @@ fn follow(state: &mut State, phase: Option<Phase>) {
             state.babies[seat].finished = true;
         }
     }
+    state.move_marker();
+    state.count_asked();
 }

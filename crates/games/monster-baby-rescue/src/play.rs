@@ -2,51 +2,71 @@
 use crate::{
     action::Action,
     care::Shows,
+    edition::Components,
     event::Event,
-    luck::Chance,
-    monster::{Gem, Part},
+    face::{Faces, Goals},
+    luck::{Chance, Rocks},
+    monster::{Gem, Gems, Part},
+    row::Row,
     rules,
-    state::{Named, Phase, State},
+    state::{Baby, Named, Phase, State},
     tile::{Tile, Tiles},
 };
 use menagerie_core::{Hear, Seat, Turn};
 
 /// Settles what luck brought.
+#[inline]
 pub(crate) fn settle(state: &mut State, chance: Chance, ear: &mut impl Hear<Event>) {
     match chance {
-        Chance::Faces(faces) => {
-            state.faces = faces;
-            state.phase = Phase::Rocks;
-            ear.hear(Event::LaidOut { faces });
-        }
-        Chance::Rocks(rocks) => {
-            for (arrival, &seat) in (0..).zip(rocks.seats()) {
-                state.babies[seat].arrival = arrival;
-            }
-            state.phase = Phase::Deal;
-            ear.hear(Event::LinedUp {
-                seats: rocks.seats().to_vec(),
-            });
-        }
-        Chance::Row(mut row) => {
-            // stable: equal hearts keep the order of the deal (MBR-SETUP-4)
-            row.sort_by_key(|tile| tile.map(|tile| state.edition.care(tile).hearts));
-            let dealt = row.iter().flatten();
-            state.deck = state.deck - dealt.map(|tile| tile.bit()).collect::<Tiles>();
-            state.row = row;
-            state.phase = Phase::Normal;
-            ear.hear(Event::Dealt {
-                row: row.iter().flatten().copied().collect(),
-            });
-        }
+        Chance::Faces(faces) => lay_out(state, faces, ear),
+        Chance::Rocks(rocks) => line_up(state, rocks, ear),
+        Chance::Row(row) => deal(state, row, ear),
         Chance::Tile(tile) => refill(state, tile, ear),
     }
 }
 
+/// MBR-SETUP-5.
+#[inline(never)]
+fn lay_out(state: &mut State, faces: Faces, ear: &mut impl Hear<Event>) {
+    state.faces = faces;
+    state.phase = Phase::Rocks;
+    ear.hear(Event::LaidOut { faces });
+}
+
+/// MBR-SETUP-7.
+#[inline(never)]
+fn line_up(state: &mut State, rocks: Rocks, ear: &mut impl Hear<Event>) {
+    for (arrival, &seat) in (0..).zip(rocks.seats()) {
+        state.babies[seat].arrival = arrival;
+    }
+    state.move_marker();
+    state.phase = Phase::Deal;
+    ear.hear(Event::LinedUp {
+        seats: rocks.seats().to_vec(),
+    });
+}
+
+/// MBR-SETUP-3 and 4.
+#[inline(never)]
+fn deal(state: &mut State, mut row: Row, ear: &mut impl Hear<Event>) {
+    // stable: equal hearts keep the order of the deal (MBR-SETUP-4)
+    row.sort_by_key(|tile| tile.map(|tile| state.edition.care(tile).hearts));
+    let dealt = row.iter().flatten();
+    state.deck = state.deck - dealt.map(|tile| tile.bit()).collect::<Tiles>();
+    state.row = row;
+    state.count_asked();
+    state.phase = Phase::Normal;
+    ear.hear(Event::Dealt {
+        row: row.iter().flatten().copied().collect(),
+    });
+}
+
 /// MBR-ROW-2 and MBR-END-1.
+#[inline]
 fn refill(state: &mut State, tile: Tile, ear: &mut impl Hear<Event>) {
     state.row.fill_last(Some(tile));
     state.deck.remove(tile.bit());
+    state.asked.fill(state.asks(tile));
     ear.hear(Event::TurnedUp { tile });
     if state.deck.is_empty() {
         state.phase = Phase::Final;
@@ -73,7 +93,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
     let place = position as usize - 1;
     let edition = state.edition.numbers();
     let cost = state.cost_in(edition, place);
-    let (shows, max) = (edition.care(tile).shows, edition.levels.max);
+    let (arrival, left) = (state.next_arrival(), state.goals_left());
     let named = part.map(Named::from).or(colour.map(Named::from));
     ear.hear(Event::Took {
         seat,
@@ -82,57 +102,57 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
         named,
         cost,
     });
+    let baby = &mut state.babies[seat];
     if state.phase == Phase::Normal {
-        let from = state.babies[seat].location();
-        state.walk(seat, cost);
-        let to = state.babies[seat].location();
+        let from = baby.location();
+        baby.walk(cost, arrival);
+        let to = baby.location();
         ear.hear(Event::Walked { seat, from, to });
-    }
-    effect(state, shows, max, seat, named, ear);
-    state.keep(seat, tile, named);
-    take_goals(state, seat, tile, ear);
-    if state.phase == Phase::Normal {
         state.row.slide(place);
     } else {
         state.row[place] = None; // MBR-END-4
-        state.babies[seat].finished = true;
-        ear.hear(Event::Finished { seat });
-        if state.behind().is_none() {
-            state.phase = Phase::Over;
-        }
+        baby.finished = true;
     }
-}
-
-/// What the tile does at once (section 7).
-fn effect(
-    state: &mut State,
-    shows: Shows,
-    max: u8,
-    seat: Seat,
-    named: Option<Named>,
-    ear: &mut impl Hear<Event>,
-) {
-    match shows {
+    state.asked.take(edition.asks[tile.index()]);
+    // what the tile does at once (section 7)
+    let care = edition.care(tile);
+    match care.shows {
         Shows::Improve { part, .. } => {
             if let Some(part) = part.part().or(named.and_then(Named::part)) {
-                raise(state, max, seat, part, ear);
+                raise(baby, edition.levels.max, seat, part, ear);
             }
         }
         Shows::Gem { gems } => {
             let chosen = named.and_then(Named::gem).map(|gem| (gem, 1));
             if let Some((gem, shown)) = gems.fixed().or(chosen) {
-                give(state, seat, gem, shown, ear);
+                give(&mut state.supply, baby, seat, gem, shown, ear);
             }
         }
         // counted on the tiles (MBR-EFF-7, 8)
         Shows::Bed { .. } | Shows::Play { .. } | Shows::Witch {} | Shows::Want { .. } => {}
     }
+    state.kept[tile.index()] = baby.keep(tile, care, named);
+    take_goals(
+        baby,
+        edition,
+        &state.faces,
+        left & edition.furthers(tile),
+        seat,
+        ear,
+    );
+    state.move_marker();
+    if state.phase == Phase::Final {
+        ear.hear(Event::Finished { seat });
+        if state.marker.is_none() {
+            state.phase = Phase::Over;
+        }
+    }
 }
 
-fn raise(state: &mut State, max: u8, seat: Seat, part: Part, ear: &mut impl Hear<Event>) {
-    let levels = &mut state.babies[seat].levels;
-    if levels.raise(part, max) {
-        let level = levels[part];
+/// MBR-EFF-3.
+fn raise(baby: &mut Baby, max: u8, seat: Seat, part: Part, ear: &mut impl Hear<Event>) {
+    if baby.levels.raise(part, max) {
+        let level = baby.levels[part];
         ear.hear(Event::Rose { seat, part, level });
     } else {
         ear.hear(Event::Stayed { seat, part });
@@ -140,10 +160,17 @@ fn raise(state: &mut State, max: u8, seat: Seat, part: Part, ear: &mut impl Hear
 }
 
 /// MBR-GEM-1 and 2.
-fn give(state: &mut State, seat: Seat, gem: Gem, shown: u8, ear: &mut impl Hear<Event>) {
-    let got = shown.min(state.supply[gem]);
-    state.supply[gem] -= got;
-    state.babies[seat].gems[gem] += got;
+fn give(
+    supply: &mut Gems,
+    baby: &mut Baby,
+    seat: Seat,
+    gem: Gem,
+    shown: u8,
+    ear: &mut impl Hear<Event>,
+) {
+    let got = shown.min(supply[gem]);
+    supply[gem] -= got;
+    baby.gems[gem] += got;
     ear.hear(Event::Gems {
         seat,
         gem,
@@ -152,18 +179,23 @@ fn give(state: &mut State, seat: Seat, gem: Gem, shown: u8, ear: &mut impl Hear<
     });
 }
 
-/// Every goal that is met now, by taking a tile, is taken, in the order of the tiles (MBR-GOAL-1, 2).
-fn take_goals(state: &mut State, seat: Seat, taken: Tile, ear: &mut impl Hear<Event>) {
-    let edition = state.edition.numbers();
-    let left = state.goals_left() & edition.furthers(taken);
-    if left.is_empty() {
+/// Of the goals that are left and that a tile furthers, every one that is met now is taken, in the order of the tiles (MBR-GOAL-1, 2).
+fn take_goals(
+    baby: &mut Baby,
+    edition: &Components,
+    faces: &Faces,
+    near: Goals,
+    seat: Seat,
+    ear: &mut impl Hear<Event>,
+) {
+    if near.is_empty() {
         return;
     }
-    let holding = state.holding(seat);
-    for tile in left {
-        let face = state.faces.goal(tile);
+    let holding = baby.holding();
+    for tile in near {
+        let face = faces.goal(tile);
         if edition.aim(face).test.met(&holding, &edition.line) {
-            state.babies[seat].goals.add(tile);
+            baby.goals.add(tile);
             ear.hear(Event::Goal { seat, face });
         }
     }

@@ -48,8 +48,9 @@ impl Row {
     /// Takes out a tile; those after it move down (MBR-ROW-1).
     #[inline]
     pub(crate) fn slide(&mut self, place: usize) {
-        self.copy_within(place + 1.., place);
-        self.fill_last(None);
+        // those past the length are empty, so that the last becomes empty too
+        self.places.copy_within(place + 1.., place);
+        self.places[MOST_POSITIONS - 1] = None;
     }
 
     /// Puts a tile at the last position (MBR-ROW-2).

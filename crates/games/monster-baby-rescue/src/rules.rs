@@ -1,53 +1,22 @@
 //! What may be taken, and why not (sections 6, 7, 8 and 15).
 use crate::{
     action::Action,
-    care::{Shows, Target, Yield},
+    asks::Asks,
+    edition::Components,
     monster::{Gem, Part},
     row::MOST_POSITIONS,
     rule::Refusal,
     state::State,
-    tile::{TILES, Tile},
+    tile::Tile,
 };
 use menagerie_core::{Seat, Turn};
 
-/// What a tile makes its taker name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asks {
-    /// Nothing.
-    Nothing,
-    /// A part below the highest level (MBR-EFF-4).
-    Part,
-    /// A colour in supply (MBR-GEM-3).
-    Colour,
-}
-
-impl Asks {
-    /// For a tile that shows this.
-    pub(crate) const fn of(shows: &Shows) -> Asks {
-        match shows {
-            Shows::Improve {
-                part: Target::Any, ..
-            } => Asks::Part,
-            Shows::Gem {
-                gems: Yield::Choice,
-            } => Asks::Colour,
-            _ => Asks::Nothing,
-        }
-    }
-}
-
 impl State {
-    /// What a tile makes its taker name.
-    #[inline]
-    pub fn asks(&self, tile: Tile) -> Asks {
-        self.edition.asks[tile.index()]
-    }
-
     /// The parts of a player's monster that can still rise.
     #[inline]
-    fn rising(&self, seat: Seat) -> impl Iterator<Item = Part> {
+    pub(crate) fn rising(&self, edition: &Components, seat: Seat) -> impl Iterator<Item = Part> {
         let levels = self.babies[seat].levels;
-        let max = self.edition.levels.max;
+        let max = edition.levels.max;
         Part::ALL
             .into_iter()
             .filter(move |&part| levels[part] < max)
@@ -55,7 +24,7 @@ impl State {
 
     /// The colours that the supply has.
     #[inline]
-    fn in_supply(&self) -> impl Iterator<Item = Gem> {
+    pub(crate) fn in_supply(&self) -> impl Iterator<Item = Gem> {
         let supply = self.supply;
         Gem::ALL.into_iter().filter(move |&gem| supply[gem] > 0)
     }
@@ -66,27 +35,23 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
     if !state.deciding() {
         return;
     }
-    let asks = &state.edition.asks;
-    // most tiles ask for nothing: where all do, everything is ready to be copied
-    let plain = |tile: &Option<Tile>| tile.is_some_and(|tile| asks[tile.index()] == Asks::Nothing);
-    let special = state.row.iter().fold(false, |any, tile| any | !plain(tile));
-    if special {
-        list_asking(state, asks, out);
-    } else {
+    if state.asked.nothing() {
         out.extend_from_slice(&TAKES[..state.row.len()]);
+    } else {
+        list_asking(state, &state.edition, out);
     }
 }
 
 #[inline(never)]
-fn list_asking(state: &State, asks: &[Asks; TILES], out: &mut Vec<Action>) {
+fn list_asking(state: &State, edition: &Components, out: &mut Vec<Action>) {
     for (place, tile) in state.row.iter().enumerate() {
         let Some(tile) = *tile else { continue };
         let before = out.len();
-        match asks[tile.index()] {
+        match edition.asks[tile.index()] {
             Asks::Nothing => {}
             Asks::Part => {
-                if let Some(seat) = state.behind() {
-                    for part in state.rising(seat) {
+                if let Some(seat) = state.marker {
+                    for part in state.rising(edition, seat) {
                         out.push(Action::take_part(place, part));
                     }
                 }
@@ -104,7 +69,7 @@ fn list_asking(state: &State, asks: &[Asks; TILES], out: &mut Vec<Action>) {
 }
 
 /// Taking each position without extras.
-static TAKES: [Action; MOST_POSITIONS] = {
+pub(crate) static TAKES: [Action; MOST_POSITIONS] = {
     let mut takes = [Action::Pass; MOST_POSITIONS];
     let mut place = 0;
     while place < MOST_POSITIONS {
@@ -132,7 +97,7 @@ pub(crate) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     let tile = tile_at(state, position)?;
     let asks = state.asks(tile);
     match (asks, part) {
-        (Asks::Part, None) if state.rising(seat).next().is_some() => {
+        (Asks::Part, None) if state.rising(&state.edition, seat).next().is_some() => {
             return Err(Refusal::PartMissing);
         }
         (Asks::Part, Some(part)) if state.babies[seat].levels[part] >= state.edition.levels.max => {

@@ -1,6 +1,7 @@
 //! The truth of a game (section 2): plain data and small questions.
 use crate::{
-    care::{Counts, Holding},
+    asks::Asked,
+    care::{Care, Counts, Holding},
     edition::{Components, Edition},
     face::{Faces, GOALS, GoalFace, Goals},
     monster::{Gem, Gems, Levels, Part},
@@ -29,6 +30,11 @@ pub struct State {
     pub supply: Gems,
     /// The players and their monsters.
     pub babies: BySeat<Baby>,
+    /// Whom the forbidden path marker lies behind: who has to decide, unless luck is awaited or all are finished (MBR-TRACK-5).
+    /// Follows from the figures; kept because it is asked for at every turn.
+    pub(crate) marker: Option<Seat>,
+    /// What the positions of the row ask for, added up. Follows from the row; kept because it is asked for at every turn.
+    pub(crate) asked: Asked,
     /// By tile: when its owner took it, and what was named then. Whose it is, [`Baby::tiles`] says.
     pub kept: [Kept; TILES],
 }
@@ -88,6 +94,27 @@ impl Baby {
         counts: Counts::NONE,
         goals: Goals::EMPTY,
     };
+
+    /// Owns a tile for good (MBR-EFF-9); what is remembered of it is told.
+    #[inline]
+    pub(crate) fn keep(&mut self, tile: Tile, care: &Care, named: Option<Named>) -> Kept {
+        if !self.tiles.has(tile.bit()) {
+            self.tiles.add(tile.bit());
+            self.counts.add(&care.counts);
+        }
+        let nth = self.counts.all_tiles();
+        Kept { nth, named }
+    }
+
+    /// What goals, wants and final faces look at.
+    #[inline]
+    pub(crate) fn holding(&self) -> Holding {
+        Holding {
+            counts: self.counts,
+            gems: self.gems,
+            levels: self.levels,
+        }
+    }
 }
 
 /// What is remembered of a tile that somebody took.
@@ -170,7 +197,7 @@ impl State {
         for seat in Seat::all(players) {
             babies[seat].arrival = seat.0;
         }
-        State {
+        let mut state = State {
             players,
             phase: Phase::Faces,
             faces: Faces::default(),
@@ -178,21 +205,21 @@ impl State {
             deck: edition.deck(players),
             supply: edition.gems,
             babies,
+            marker: None,
+            asked: Asked::default(),
             kept: [Kept::default(); TILES],
             edition,
-        }
+        };
+        state.move_marker();
+        state.count_asked();
+        state
     }
 
     /// Gives a tile to a player for good (MBR-EFF-9).
     #[inline]
     pub(crate) fn keep(&mut self, seat: Seat, tile: Tile, named: Option<Named>) {
-        let baby = &mut self.babies[seat];
-        if !baby.tiles.has(tile.bit()) {
-            baby.tiles.add(tile.bit());
-            baby.counts.add(&self.edition.care(tile).counts);
-        }
-        let nth = baby.counts.all_tiles();
-        self.kept[tile.index()] = Kept { nth, named };
+        let care = self.edition.care(tile);
+        self.kept[tile.index()] = self.babies[seat].keep(tile, care, named);
     }
 
     /// What the game waits for (MBR-TURN-1).
@@ -201,7 +228,7 @@ impl State {
         match self.phase {
             Phase::Faces | Phase::Rocks | Phase::Deal => Turn::Chance,
             Phase::Normal if self.row.ends_empty() => Turn::Chance,
-            Phase::Normal | Phase::Final => self.behind().map_or(Turn::Over, Turn::Decide),
+            Phase::Normal | Phase::Final => self.marker.map_or(Turn::Over, Turn::Decide),
             Phase::Over => Turn::Over,
         }
     }
@@ -220,21 +247,14 @@ impl State {
     /// What one player has, for goals, wants and final faces.
     #[inline]
     pub fn holding(&self, seat: Seat) -> Holding {
-        let baby = &self.babies[seat];
-        Holding {
-            counts: baby.counts,
-            gems: baby.gems,
-            levels: baby.levels,
-        }
+        self.babies[seat].holding()
     }
 
     /// The goal tiles that nobody has taken.
     pub fn goals_left(&self) -> Goals {
-        let mut left: Goals = Cells([(1 << GOALS) - 1]);
-        for (_, baby) in self.babies.seated(self.players) {
-            left = left - baby.goals;
-        }
-        left
+        // who does not play has taken none
+        let taken = self.babies.0.iter().map(|baby| baby.goals);
+        Cells([(1 << GOALS) - 1]) - taken.fold(Goals::EMPTY, |all, goals| all | goals)
     }
 
     /// The goal faces that a player has taken.

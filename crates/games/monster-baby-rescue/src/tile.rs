@@ -1,8 +1,8 @@
 //! The 68 care tiles by name.
 use crate::text::told_as_text;
-use menagerie_core::{Cells, NotationError};
+use menagerie_core::{Cells, NotationError, Rng};
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
+use std::{fmt, num::NonZero, str::FromStr};
 
 /// How many care tiles there are (MBR-COMP-1).
 pub const TILES: usize = 68;
@@ -62,35 +62,44 @@ const LETTERS: [(char, u8, Kind); 9] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", schemars(with = "String"), ts(as = "String"))]
-pub struct Tile(u8);
+pub struct Tile(
+    /// Counted from 1, so that a place without a tile takes no more room than one with it.
+    NonZero<u8>,
+);
 
 impl Tile {
     /// Every tile, in the order of the list.
     pub fn all() -> impl Iterator<Item = Tile> {
-        (0..TILES as u8).map(Tile)
+        (0..TILES as u8).map(Tile::at)
     }
 
     /// The tiles of a set, in the order of the list.
     pub fn of(set: Tiles) -> impl Iterator<Item = Tile> {
-        set.into_iter().map(Tile)
+        set.into_iter().map(Tile::at)
     }
 
-    /// The tile of a set that has so many before it.
+    /// By its place in the list, counted from 0.
     #[inline]
-    pub(crate) fn nth(set: Tiles, before: u32) -> Option<Tile> {
-        set.nth(before).map(Tile)
+    const fn at(place: u8) -> Tile {
+        Tile(NonZero::<u8>::MIN.saturating_add(place))
+    }
+
+    /// A tile of a set, all equally likely; `None` if there is none.
+    #[inline]
+    pub(crate) fn drawn(set: Tiles, rng: &mut impl Rng) -> Option<Tile> {
+        set.draw(rng).map(Tile::at)
     }
 
     /// Its place in the list, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.bit() as usize
     }
 
     /// Its number in a set of tiles.
     #[inline]
     pub const fn bit(self) -> u8 {
-        self.0
+        self.0.get() - 1
     }
 
     /// What kind of tile it is.
@@ -102,8 +111,8 @@ impl Tile {
     fn letter(self) -> (char, u8, Kind) {
         let mut before = 0;
         for (letter, count, kind) in LETTERS {
-            if self.0 < before + count {
-                return (letter, self.0 - before + 1, kind);
+            if self.bit() < before + count {
+                return (letter, self.bit() - before + 1, kind);
             }
             before += count;
         }
@@ -126,7 +135,7 @@ impl FromStr for Tile {
             if let Some(number) = text.strip_prefix(letter) {
                 return match number.as_bytes() {
                     [digit @ b'1'..=b'9'] if digit - b'0' <= count => {
-                        Ok(Tile(before + digit - b'1'))
+                        Ok(Tile::at(before + digit - b'1'))
                     }
                     _ => break,
                 };

@@ -23,6 +23,13 @@ impl Baby {
         (self.time % LOCATIONS) as u8
     }
 
+    /// Moves the figure on by a cost (MBR-TRACK-2, 3).
+    #[inline]
+    pub(crate) const fn walk(&mut self, cost: u8, arrival: u8) {
+        self.time = self.time.wrapping_add(cost as u16);
+        self.arrival = arrival;
+    }
+
     /// Smaller is farther behind (MBR-TRACK-4).
     #[inline]
     pub const fn place(&self) -> (u16, u8) {
@@ -31,6 +38,12 @@ impl Baby {
 }
 
 impl State {
+    /// Lays the forbidden path marker where it belongs, after figures moved.
+    #[inline]
+    pub(crate) fn move_marker(&mut self) {
+        self.marker = self.behind();
+    }
+
     /// The unfinished player who is farthest behind, where the forbidden path marker lies (MBR-TRACK-5).
     #[inline]
     pub fn behind(&self) -> Option<Seat> {
@@ -58,10 +71,8 @@ impl State {
     /// The arrival number that the next figure to move gets. The last to move always has the largest so far.
     #[inline]
     pub fn next_arrival(&self) -> u8 {
-        let arrivals = self
-            .babies
-            .seated(self.players)
-            .map(|(_, baby)| baby.arrival);
+        // who does not play stays at 0
+        let arrivals = self.babies.0.iter().map(|baby| baby.arrival);
         arrivals.max().unwrap_or_default().wrapping_add(1)
     }
 
@@ -72,15 +83,5 @@ impl State {
             Phase::Final | Phase::Over => 0,
             _ => self.deck.len() as u16 + u16::from(!awaited),
         }
-    }
-
-    /// Moves a figure on by a cost (MBR-TRACK-2, 3).
-    #[inline]
-    pub(crate) fn walk(&mut self, seat: Seat, cost: u8) {
-        debug_assert!(self.phase == Phase::Normal, "nobody walks in final turns");
-        let arrival = self.next_arrival();
-        let baby = &mut self.babies[seat];
-        baby.time = baby.time.wrapping_add(u16::from(cost));
-        baby.arrival = arrival;
     }
 }

@@ -182,6 +182,8 @@ impl View {
         for face in &self.finals {
             state.faces.finals[usize::from(face.tile)] = face.side;
         }
+        state.move_marker();
+        state.count_asked();
         state
     }
 }

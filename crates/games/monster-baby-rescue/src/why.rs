@@ -1,9 +1,10 @@
 //! Why nothing can be done at a place: what a touch there would have meant, and the rule that it breaks.
 use crate::{
     action::Action,
+    asks::Asks,
     monster::{Gem, Part},
     rule::Refusal,
-    rules::{self, Asks},
+    rules,
     state::State,
     tile::Tile,
 };
