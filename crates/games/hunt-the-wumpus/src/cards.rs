@@ -1,13 +1,17 @@
 //! Handfuls of cards: hands, the discard pile, the deck (HTW-COMP-5).
 use crate::card::Card;
-use menagerie_core::{NotationError, Rng, below};
+use menagerie_core::{Rng, below};
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
+
+mod text;
 
 /// Bits that one kind takes in a handful.
 const LANE: u32 = 4;
 /// The most of one kind that a handful can count; a deck has twelve at most.
 const MOST: u8 = 15;
+
+/// The lowest bit of every lane.
+const MARKS: u64 = 0x1111_1111_1111_1111;
 
 const fn lane(card: Card) -> u32 {
     LANE * card as u32
@@ -123,6 +127,31 @@ impl Cards {
         })
     }
 
+    /// One bit for every kind that is there, the lowest of its lane.
+    #[inline]
+    const fn marks(self) -> u64 {
+        (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & MARKS
+    }
+
+    /// How many kinds there are.
+    #[inline]
+    pub(crate) const fn kinds_count(self) -> u32 {
+        // a product has the sum of all lanes in its highest one: there are only twelve kinds
+        (self.marks().wrapping_mul(MARKS) >> (u64::BITS - LANE)) as u32
+    }
+
+    /// The kind that has so many before it.
+    #[inline]
+    pub(crate) fn nth_kind(self, before: u32) -> Option<Card> {
+        let mut marks = self.marks();
+        for _ in 0..before {
+            marks &= marks.wrapping_sub(1);
+        }
+        Card::ALL
+            .get((marks.trailing_zeros() / LANE) as usize)
+            .copied()
+    }
+
     /// Every card by itself, in the order of [`Card::ALL`].
     pub fn each(self) -> impl Iterator<Item = Card> {
         self.kinds()
@@ -174,97 +203,10 @@ impl FromIterator<(Card, u8)> for Cards {
     }
 }
 
-impl From<Cards> for Vec<Card> {
-    fn from(cards: Cards) -> Vec<Card> {
-        cards.each().collect()
-    }
-}
-
-impl TryFrom<Vec<Card>> for Cards {
-    type Error = NotationError;
-    fn try_from(list: Vec<Card>) -> Result<Cards, NotationError> {
-        let mut cards = Cards::NONE;
-        for card in list {
-            if cards.count(card) == MOST {
-                return Err(too_many(card));
-            }
-            cards.add(card);
-        }
-        Ok(cards)
-    }
-}
-
-fn too_many(card: Card) -> NotationError {
-    NotationError::new("cards", format!("more than {MOST} of {card}"))
-}
-
-impl fmt::Display for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("none");
-        }
-        for (i, (card, n)) in self.kinds().enumerate() {
-            if i > 0 {
-                f.write_str("+")?;
-            }
-            if n > 1 {
-                write!(f, "{n}")?;
-            }
-            write!(f, "{card}")?;
-        }
-        Ok(())
-    }
-}
-
-/// Kinds in any order and several times over: `bow+nets+bow` is `2bow+nets`.
-impl FromStr for Cards {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Cards, NotationError> {
-        let mut cards = Cards::NONE;
-        if text == "none" {
-            return Ok(cards);
-        }
-        for word in text.split('+') {
-            let name = word.trim_start_matches(|c: char| c.is_ascii_digit());
-            let card: Card = name.parse()?;
-            let n = match &word[..word.len() - name.len()] {
-                "" => 1,
-                digits if digits.starts_with('0') => return Err(too_many(card)),
-                digits => digits.parse().map_err(|_| too_many(card))?,
-            };
-            if n > MOST - cards.count(card) {
-                return Err(too_many(card));
-            }
-            cards = cards.plus(Cards::from_iter([(card, n)]));
-        }
-        Ok(cards)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use menagerie_core::{Bag, Quick};
-
-    #[test]
-    fn handfuls_are_read_as_they_are_written() {
-        let cards: Cards = "nets+bow+traps+bow".parse().unwrap();
-        assert_eq!(cards.to_string(), "2bow+nets+traps");
-        assert_eq!(cards.total(), 4);
-        assert_eq!("none".parse(), Ok(Cards::NONE));
-        for wrong in [
-            "",
-            "bows",
-            "0bow",
-            "16bow",
-            "9bow+9bow",
-            "bow+",
-            "2",
-            "-1bow",
-        ] {
-            assert!(wrong.parse::<Cards>().is_err(), "{wrong}");
-        }
-    }
 
     #[test]
     fn the_parts_of_a_handful_are_all_its_handfuls() {
@@ -284,6 +226,27 @@ mod tests {
             assert_eq!(cards.draw(&mut mine), Some(Card::ALL[kind]));
         }
         assert_eq!(Cards::NONE.draw(&mut mine), None);
+    }
+
+    #[test]
+    fn kinds_are_counted_and_found_as_they_are_listed() {
+        for text in [
+            "none",
+            "bow",
+            "2bow+nets+8run",
+            "15nets+hazards",
+            "12traps+4cover+scent",
+        ] {
+            let cards: Cards = text.parse().unwrap();
+            let kinds: Vec<Card> = cards.kinds().map(|(card, _)| card).collect();
+            assert_eq!(cards.kinds_count() as usize, kinds.len(), "{text}");
+            for before in 0..=kinds.len() {
+                let kind = cards.nth_kind(before as u32);
+                assert_eq!(kind, kinds.get(before).copied(), "{text}: {before}");
+            }
+        }
+        let all: Cards = Card::ALL.into_iter().map(|card| (card, 15)).collect();
+        assert_eq!(all.kinds_count() as usize, Card::ALL.len());
     }
 
     #[test]

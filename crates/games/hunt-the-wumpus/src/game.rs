@@ -6,7 +6,7 @@ use crate::{
     figures::Figures,
     imagine, luck,
     luck::Chance,
-    picture, play,
+    pick, picture, play,
     rule::Refusal,
     rules, score, setup,
     setup::Setup,
@@ -52,6 +52,11 @@ impl Game for HuntTheWumpus {
     #[inline]
     fn actions(state: &State, out: &mut Vec<Action>) {
         rules::actions(state, out);
+    }
+
+    #[inline]
+    fn pick(state: &State, rng: &mut impl Rng, list: &mut Vec<Action>) -> Action {
+        pick::pick(state, rng, list)
     }
 
     fn check(state: &State, action: Action) -> Result<(), Refusal> {

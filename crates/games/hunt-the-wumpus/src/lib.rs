@@ -6,7 +6,7 @@
 //! - `board`, `terrain`, `card`, `cards`, `hunter`: spaces and ways, squares, kinds of cards, handfuls of them, the four hunters.
 //! - `state`, `stage`, `seats`: the truth, what it waits for, sets of players. `setup`: a table's options. `figures`: the numbers that an edition may change. `notation`: positions as text. `audit`: which positions can be.
 //! - `action`, `luck`, `event`: a decision, an outcome, what happened.
-//! - `rules`: what is allowed and why not. `play`: what a decision or an outcome does. `score`: how it ends.
+//! - `rules`: what is allowed and why not. `pick`: one choice at random. `play`: what a decision or an outcome does. `score`: how it ends.
 //! - [`memory`]: what everybody can remember of the cards. `view`: what one seat may know. `imagine`: truths that agree with it.
 //! - `numbers`: all of it for programs that learn.
 //! - `rule`: rule ids and refusals. `words`, `telling`, `picture`: what people read and see in a terminal.
@@ -34,6 +34,7 @@ pub mod memory;
 mod nearby;
 mod notation;
 mod numbers;
+mod pick;
 mod picture;
 mod play;
 mod rule;

@@ -27,11 +27,17 @@ pub(crate) static AMBUSHES: Nearby = Nearby {
 };
 
 impl Nearby {
+    /// The steps from a space to those around it, of which the first so many are meant.
+    #[inline]
+    pub(crate) fn one_step(&self, from: Cell) -> &([Action; MOST], u8) {
+        &self.one_step[from.index()]
+    }
+
     /// Lists the steps from a space to all that are at most so many steps away.
     #[inline]
     pub(crate) fn offer(&self, from: Cell, steps: u8, out: &mut Vec<Action>) {
         if steps == 1 {
-            let (actions, count) = &self.one_step[from.index()];
+            let (actions, count) = self.one_step(from);
             let all = out.len() + usize::from(*count);
             // copying all eight and forgetting the rest beats copying a counted few
             out.extend_from_slice(actions);
