@@ -1,7 +1,7 @@
 //! One choice at random, without listing them all: what whole random games are made of.
 use crate::{
     action::Action,
-    ready::{BOUNCES, HOPS},
+    ready::HOPS,
     rules,
     state::{State, Step},
 };
@@ -31,11 +31,23 @@ fn hop(steps: u8, ways: u8, rng: &mut impl Rng) -> Action {
 
 #[inline(never)]
 fn free_bounce(state: &State, rng: &mut impl Rng) -> Action {
-    let mut ways = rules::bounce_ways(state).bits(state.setup.free_steps);
-    for _ in 0..below(rng, ways.count_ones()) {
-        ways &= ways - 1;
-    }
-    BOUNCES[ways.trailing_zeros() as usize & 15]
+    let ways = rules::bounce_ways(state).only(state.setup.free_steps);
+    let [_, ones, twos, threes] = &HOPS;
+    let (ones, twos, threes) = (
+        &ones[usize::from(ways.of(1))],
+        &twos[usize::from(ways.of(2))],
+        &threes[usize::from(ways.of(3))],
+    );
+    let (short, middle) = (u32::from(ones.1), u32::from(twos.1));
+    let left = below(rng, short + middle + u32::from(threes.1));
+    let (hops, left) = if left < short {
+        (ones, left)
+    } else if left < short + middle {
+        (twos, left - short)
+    } else {
+        (threes, left - short - middle)
+    };
+    hops.0[left as usize & 3]
 }
 
 #[inline(never)]

@@ -27,17 +27,6 @@ pub(crate) static HOPS: [[Hops; 16]; 4] = {
     lists
 };
 
-/// Single bounces by their bits in [`Ways`](crate::shape::Ways).
-pub(crate) static BOUNCES: [Action; 16] = {
-    let mut bounces = [Action::Keep; 16];
-    let mut i = 4;
-    while i < 16 {
-        bounces[i] = Action::Bounce(Way::ALL[i % 4], i as u8 / 4);
-        i += 1;
-    }
-    bounces
-};
-
 /// The decisions that name a cell, by its id.
 macro_rules! by_cell {
     ($($name:ident $action:expr),*) => {$(

@@ -19,11 +19,18 @@ pub(crate) fn ended(state: &State) -> Option<Reason> {
 #[inline]
 pub(crate) fn stalled(state: &State) -> Option<Reason> {
     let setup = &state.setup;
+    // nearly always both numbers are low, whoever lives and whatever the options say
+    if state.quiet < 2 * u16::from(setup.quiet_turns) && state.turns < setup.most_turns {
+        return None;
+    }
+    long_stalled(state)
+}
+
+#[inline(never)]
+fn long_stalled(state: &State) -> Option<Reason> {
+    let setup = &state.setup;
     let quiet_turns = u16::from(setup.quiet_turns);
-    if setup.quiet_guard
-        && state.quiet >= quiet_turns * 2
-        && state.quiet >= quiet_turns * u16::from(state.living_count())
-    {
+    if setup.quiet_guard && state.quiet >= quiet_turns * u16::from(state.living_count().max(2)) {
         Some(Reason::Quiet)
     } else if setup.turn_limit && state.turns >= setup.most_turns {
         Some(Reason::TurnLimit)

@@ -156,10 +156,10 @@ impl Ways {
         (self.0 >> (4 * (steps & 3))) as u8 & 15
     }
 
-    /// Those of some lengths as bits: four for each length, shortest first.
+    /// Those of some lengths.
     #[inline]
-    pub(crate) const fn bits(self, lengths: FreeSteps) -> u16 {
-        self.0 & lengths.0
+    pub(crate) const fn only(self, lengths: FreeSteps) -> Ways {
+        Ways(self.0 & lengths.0)
     }
 
     /// The same without the hop from one cell to another of a Board that jumps do not leave.
