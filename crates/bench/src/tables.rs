@@ -19,7 +19,12 @@ const LONG: &[(&str, u64)] = &[
 const USUAL: u64 = 400;
 
 /// Games that pick one of their options without listing them: listing them, as search does, is measured besides.
-const PICKING: &[&str] = &["waddle-waddle", "wallaby"];
+const PICKING: &[&str] = &[
+    "waddle-waddle",
+    "wallaby",
+    "monster-baby-rescue",
+    "hunt-the-wumpus",
+];
 
 /// One table that is measured.
 pub(crate) struct Table {
