@@ -17,5 +17,7 @@ fn turned(state: &State, by: u8) -> Option<State> {
     for seat in Seat::all(state.players) {
         other.babies[Seat((seat.0 + by) % state.players)] = state.babies[seat];
     }
-    Some(other)
+    // whose turn it is follows from where the figures stand: a position that is read has worked that out
+    let turned = other.to_string().parse();
+    Some(turned.expect("a position can be read as it is written"))
 }
