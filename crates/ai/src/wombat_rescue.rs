@@ -70,8 +70,9 @@ impl Knowledge<WombatRescue> for Known {
 
     fn judgement(players: u8) -> Judgement {
         match players {
+            1 => Judgement::of(Valuation::HandMade, 0.68, 0.93),
             2 => Judgement::of(Valuation::Learned, 1.15, 0.95),
-            _ => Judgement::of(Valuation::HandMade, 0.68, 0.93),
+            _ => Judgement::of(Valuation::Learned, 1.0, 0.95),
         }
     }
 
