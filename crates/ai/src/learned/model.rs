@@ -3,7 +3,7 @@ use super::{MOST_FEATURES, Shown, Unit};
 
 /// No model has more hidden units.
 pub const MOST_HIDDEN: usize = 16;
-/// Most models have no more, and are asked in half the time.
+/// Most models have no more, and are asked in two thirds of the time.
 const FEW_HIDDEN: usize = 8;
 
 /// What a table's weights make of a position. Points are such that one more makes the odds e to 1.
