@@ -119,7 +119,7 @@ pub(crate) struct Purse(Limit);
 const SHARE: u32 = 65;
 
 /// With fewer games than this a player is not meant to see everything.
-const LEAST_FOR_PROOF: u32 = 100;
+const LEAST_FOR_PROOF: u32 = 150;
 
 impl Purse {
     pub(crate) fn new(limit: Limit) -> Purse {

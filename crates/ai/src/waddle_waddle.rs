@@ -106,7 +106,7 @@ impl Knowledge<WaddleWaddle> for Known {
                 cut: Some(0),
                 ..Strength::usual(level)
             },
-            Level::Solid => Strength::solid(100),
+            Level::Solid => Strength::solid(150),
             Level::Strong => Strength::learned(level),
         }
     }

@@ -113,7 +113,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Asks of what looks best whether somebody has a sure answer that takes two turns, until there is something of which that is not known.
+    /// Asks of what looks best whether somebody has a sure answer that takes two turns, until there is something of which that is not known. Where every way
+    /// has one, what looked best stays: it may take longest to find.
     fn look_again(&self, grown: &mut Grown<G>, truth: &G::State, budget: &Budget) {
         let Turn::Decide(seat) = G::turn(truth) else {
             return;
@@ -121,19 +122,21 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let Some(meter) = Purse::new(budget.limit).open_proof(K::LOOKS, &budget.stop) else {
             return;
         };
-        loop {
-            let edges = &grown.tree.node(grown.root).edges;
-            let best = by_visits(edges, seat).first().copied();
-            let Some(action) = best
-                .filter(|best| best.proven().is_none())
-                .map(|best| best.action)
-            else {
-                return;
-            };
-            let Some(winner) = refuted::<G, K>(truth, action, &meter) else {
-                return;
-            };
-            self.mark(grown, truth, action, winner);
+        let edges = &grown.tree.node(grown.root).edges;
+        let open = by_visits(edges, seat).into_iter();
+        let open = open.take_while(|edge| edge.proven().is_none());
+        let ways: Vec<G::Action> = open.map(|edge| edge.action).collect();
+        let mut lost = Vec::new();
+        for action in ways {
+            match refuted::<G, K>(truth, action, &meter) {
+                Some(winner) => lost.push((action, winner)),
+                None => {
+                    for (action, winner) in lost {
+                        self.mark(grown, truth, action, winner);
+                    }
+                    return;
+                }
+            }
         }
     }
 

@@ -47,7 +47,7 @@ pub(super) fn certain<G: Game, K: Knowledge<G>>(
     lost
 }
 
-/// The ways after which another seat wins in its next turn.
+/// The ways after which another seat wins in its next turn, unless that are all.
 fn losses<G: Game, K: Knowledge<G>>(
     ways: &[(G::Action, G::State)],
     me: Seat,
@@ -66,7 +66,11 @@ fn losses<G: Game, K: Knowledge<G>>(
             }
         }
     }
-    lost
+    // where everything loses, what looks best may still be what others do not see
+    let all = ways
+        .iter()
+        .all(|(action, _)| lost.iter().any(|(known, _)| known == action));
+    if all { Vec::new() } else { lost }
 }
 
 /// Who wins for certain within two turns after an action, if somebody does and the meter lasts to find that out.

@@ -162,7 +162,7 @@ fn leads<G: Game>(node: &Node<G>, left: u32) -> bool {
 #[cfg(feature = "wallaby")]
 mod tests {
     use super::{super::node::Edge, *};
-    use crate::{Choice, Known, Limit, Player, Spare, agent, budget::Purse};
+    use crate::{Choice, Known, Limit, Player, Spare, Valuation, agent, budget::Purse};
     use menagerie_core::{Audience, Options, Seat, Tell, Turn};
     use menagerie_games::wallaby::{Action, State, Wallaby};
     use std::time::Duration;
@@ -243,7 +243,7 @@ mod tests {
             view: &view,
             truth: &state,
         };
-        let mut tuning = <Known as Knowledge<Wallaby>>::tuning(2);
+        let mut tuning = <Known as Knowledge<Wallaby>>::tuning(2, Valuation::HandMade);
         (tuning.threads, tuning.full) = (threads, true);
         let mut walker = Walker::<Wallaby, Known>::new(tuning);
         let mut grown = Grown {
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn alone_and_behind_locks_the_same_is_found() {
         let state = begun();
-        let tuning = <Known as Knowledge<Wallaby>>::tuning(2);
+        let tuning = <Known as Knowledge<Wallaby>>::tuning(2, Valuation::HandMade);
         let found = |mut tree: Tree<Wallaby>| {
             let edges = tree.node(0).edges.iter();
             edges
