@@ -126,7 +126,7 @@ impl<G: Game> Together<'_, G> {
             };
             walker.walk(tree, self.root, state, rng);
             done += 1;
-            if !walker.tuning.full && (number + 1) % OFTEN == 0 && self.is_clear(tree) {
+            if !walker.tuning.full && (number + 1).is_multiple_of(OFTEN) && self.is_clear(tree) {
                 self.over.now();
             }
         }
