@@ -224,10 +224,8 @@ mod tests {
     fn the_first_the_last_and_the_nth_are_those_of_the_list() {
         let mut rng = crate::Quick::new(5);
         for round in 0..2000 {
-            let cells = crate::below(&mut rng, 192);
-            let set: Cells<3> = (0..cells)
-                .map(|_| crate::below(&mut rng, 192) as u8)
-                .collect();
+            let cells = below(&mut rng, 192);
+            let set: Cells<3> = (0..cells).map(|_| below(&mut rng, 192) as u8).collect();
             let list: Vec<u8> = set.iter().collect();
             assert_eq!(set.first(), list.first().copied(), "round {round}");
             assert_eq!(set.last(), list.last().copied(), "round {round}");
@@ -236,7 +234,7 @@ mod tests {
                 assert_eq!(cell, list.get(lower).copied(), "round {round}: {list:?}");
             }
             let listed = (!list.is_empty())
-                .then(|| list[crate::below(&mut rng.clone(), list.len() as u32) as usize]);
+                .then(|| list[below(&mut rng.clone(), list.len() as u32) as usize]);
             assert_eq!(set.draw(&mut rng), listed, "round {round}: {list:?}");
         }
         let full = Cells([u64::MAX]);
