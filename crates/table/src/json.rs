@@ -2,7 +2,10 @@
 //!
 //! Views, events and frames are written for every move, and are keys and short values for the most part. `serde_json` hands every bracket
 //! and quotation mark to its writer by itself and looks through every key for letters to be escaped; here keys are known to have none.
-use serde::{Serialize, Serializer, ser};
+mod inside;
+
+use inside::Inside;
+use serde::{Serialize, Serializer};
 use serde_json::Error;
 use std::fmt::{self, Display, Write};
 
@@ -27,22 +30,10 @@ struct Json<'a> {
     text: &'a mut String,
 }
 
-/// An object or a list that is being written.
-struct Inside<'a, 'b> {
-    json: &'b mut Json<'a>,
-    empty: bool,
-    /// What stands at its end.
-    end: &'static str,
-}
-
 impl<'a> Json<'a> {
     fn begin<'b>(&'b mut self, begin: &str, end: &'static str) -> Result<Inside<'a, 'b>, Error> {
         self.text.push_str(begin);
-        Ok(Inside {
-            json: self,
-            empty: true,
-            end,
-        })
+        Ok(Inside::of(self, end))
     }
 
     /// An object around what a variant holds.
@@ -185,7 +176,7 @@ impl<'a, 'b> Serializer for &'b mut Json<'a> {
         self.text.push('"');
         let written = write!(Pieces(self.text), "{value}");
         self.text.push('"');
-        written.map_err(ser::Error::custom)
+        written.map_err(serde::ser::Error::custom)
     }
 
     fn serialize_bytes(self, value: &[u8]) -> Result<(), Error> {
@@ -282,104 +273,6 @@ impl<'a, 'b> Serializer for &'b mut Json<'a> {
         self.begin("{", "}}")
     }
 }
-
-impl Inside<'_, '_> {
-    fn next(&mut self) {
-        if !std::mem::take(&mut self.empty) {
-            self.json.text.push(',');
-        }
-    }
-
-    fn element(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        self.next();
-        value.serialize(&mut *self.json)
-    }
-
-    fn field(
-        &mut self,
-        name: &'static str,
-        value: &(impl Serialize + ?Sized),
-    ) -> Result<(), Error> {
-        self.next();
-        self.json.key(name);
-        value.serialize(&mut *self.json)
-    }
-
-    fn close(self) {
-        self.json.text.push_str(self.end);
-    }
-}
-
-impl ser::SerializeMap for Inside<'_, '_> {
-    type Ok = ();
-    type Error = Error;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
-        self.next();
-        let begins = self.json.text.len();
-        key.serialize(&mut *self.json)?;
-        if !self.json.text[begins..].starts_with('"') {
-            self.json.text.insert(begins, '"');
-            self.json.text.push('"');
-        }
-        Ok(())
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        self.json.text.push(':');
-        value.serialize(&mut *self.json)
-    }
-
-    fn end(self) -> Result<(), Error> {
-        self.close();
-        Ok(())
-    }
-}
-
-/// What has its elements one after the other, and what has fields.
-macro_rules! inside {
-    ($($list:ident $element:ident),*; $($object:ident),*) => {
-        $(impl ser::$list for Inside<'_, '_> {
-            type Ok = ();
-            type Error = Error;
-
-            fn $element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-                self.element(value)
-            }
-
-            fn end(self) -> Result<(), Error> {
-                self.close();
-                Ok(())
-            }
-        })*
-        $(impl ser::$object for Inside<'_, '_> {
-            type Ok = ();
-            type Error = Error;
-
-            fn serialize_field<T: Serialize + ?Sized>(
-                &mut self,
-                key: &'static str,
-                value: &T,
-            ) -> Result<(), Error> {
-                self.field(key, value)
-            }
-
-            fn end(self) -> Result<(), Error> {
-                self.close();
-                Ok(())
-            }
-        })*
-    };
-}
-
-inside!(
-    SerializeSeq serialize_element,
-    SerializeTuple serialize_element,
-    SerializeTupleStruct serialize_field,
-    SerializeTupleVariant serialize_field;
-    SerializeStruct,
-    SerializeStructVariant
-);
 
 #[cfg(test)]
 mod tests {
