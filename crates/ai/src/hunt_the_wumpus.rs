@@ -114,7 +114,7 @@ impl Knowledge<HuntTheWumpus> for Known {
 
     fn strength(level: Level) -> Strength {
         match level {
-            Level::Solid => Strength::solid(100),
+            Level::Solid => Strength::solid(150),
             other => Strength::learned(other),
         }
     }
