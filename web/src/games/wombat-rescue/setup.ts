@@ -7,7 +7,7 @@ export const presets: readonly Preset[] = [
   { name: "children", seats: ["me", "gentle"], options: { shorter: "on" } },
   { name: "standard", seats: ["me", "solid"] },
   { name: "expert", seats: ["me", "strong"], options: { boulders: "on", dingo_eats_poop: "on" } },
-  // measured, not guessed: docs/lab-book.md says how often each is won
+  // measured, not guessed: docs/lab-book/games.md says how often each is won
   { name: "solo-easy", seats: ["me"], options: { shorter: "on" } },
   { name: "solo", seats: ["me"] },
   { name: "solo-hard", seats: ["me"], options: { starting_den: "far" } },
