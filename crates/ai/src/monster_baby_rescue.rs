@@ -34,7 +34,8 @@ impl Knowledge<MonsterBabyRescue> for Known {
             MonsterBabyRescue::apply(&mut next, action, &mut ());
             let total = f32::from(next.scores()[seat].total());
             out.push(
-                total + prospects(&next, seat, share) - time_cost(&next.babies[seat], pace, share),
+                total + Prospects::of(&next, seat, share).points
+                    - time_cost(&next.babies[seat], pace, share),
             );
         }
     }
@@ -54,13 +55,12 @@ impl Knowledge<MonsterBabyRescue> for Known {
 
     fn worth(state: &State) -> Option<BySeat<f32>> {
         let scores = state.scores();
-        let share = left(state);
-        let times = Seat::all(state.players).map(|seat| state.babies[seat].time);
-        let pace = times.min().unwrap_or(0);
+        let (share, pace) = (left(state), pace(state));
         let mut points = BySeat::all(0.0);
         for seat in Seat::all(state.players) {
-            points[seat] = f32::from(scores[seat].total()) + prospects(state, seat, share)
-                - time_cost(&state.babies[seat], pace, share);
+            let prospects = Prospects::of(state, seat, share);
+            let total = f32::from(scores[seat].total());
+            points[seat] = standing(total, &prospects, &state.babies[seat], pace, share);
         }
         Some(points)
     }
@@ -70,7 +70,7 @@ impl Knowledge<MonsterBabyRescue> for Known {
     }
 
     fn temperature(state: &State) -> f32 {
-        1.5 + 5.0 * left(state)
+        warmth(left(state))
     }
 
     fn judgement(_: u8) -> Judgement {
@@ -112,6 +112,22 @@ fn left(state: &State) -> f32 {
     }
 }
 
+/// How far points lie apart while so much of the game is still to come.
+fn warmth(share: f32) -> f32 {
+    1.5 + 5.0 * share
+}
+
+/// The time of who is last on the track.
+fn pace(state: &State) -> u16 {
+    let times = Seat::all(state.players).map(|seat| state.babies[seat].time);
+    times.min().unwrap_or(0)
+}
+
+/// What somebody's position is worth by hand.
+fn standing(total: f32, prospects: &Prospects, baby: &Baby, pace: u16, share: f32) -> f32 {
+    total + prospects.points - time_cost(baby, pace, share)
+}
+
 /// What it costs to be so far ahead in time; nothing once everybody has one turn left.
 fn time_cost(baby: &Baby, pace: u16, share: f32) -> f32 {
     if share <= 0.0 {
@@ -121,30 +137,44 @@ fn time_cost(baby: &Baby, pace: u16, share: f32) -> f32 {
     }
 }
 
-/// What may come of what somebody has: the more game is left, the more it counts.
-fn prospects(state: &State, seat: Seat, share: f32) -> f32 {
-    let baby = &state.babies[seat];
-    let has = state.holding(seat);
-    let mut points = 0.0;
-    for part in menagerie_games::monster_baby_rescue::Part::ALL {
-        points += LEVEL * f32::from(baby.levels[part] - 1);
-    }
-    points += GEM * f32::from(has.gems.total());
-    let line = &state.edition.line;
-    for goal in state.goals_left() {
-        let aim = state.edition.aim(state.faces.goal(goal));
-        let (have, want) = progress(&aim.test, &has, line);
-        if have > 0 && have + 1 >= want {
-            points += NEAR * f32::from(aim.points);
+/// What may come of what somebody has.
+struct Prospects {
+    /// All of it: the more game is left, the more it counts.
+    points: f32,
+    /// The points of the goals left that are met but for one.
+    near_goals: f32,
+}
+
+impl Prospects {
+    fn of(state: &State, seat: Seat, share: f32) -> Prospects {
+        let baby = &state.babies[seat];
+        let has = state.holding(seat);
+        let mut points = 0.0;
+        for part in menagerie_games::monster_baby_rescue::Part::ALL {
+            points += LEVEL * f32::from(baby.levels[part] - 1);
+        }
+        points += GEM * f32::from(has.gems.total());
+        let edition = state.edition.numbers();
+        let mut near_goals = 0.0;
+        for goal in state.goals_left() {
+            let aim = edition.aim(state.faces.goal(goal));
+            let (have, want) = progress(&aim.test, &has, &edition.line);
+            if have > 0 && have + 1 >= want {
+                near_goals += f32::from(aim.points);
+                points += NEAR * f32::from(aim.points);
+            }
+        }
+        // a visit pays for every goal still to come as well
+        let visits = f32::from(
+            has.counts
+                .tiles(menagerie_games::monster_baby_rescue::Kind::Witch),
+        );
+        points += 1.2 * visits;
+        Prospects {
+            points: points * share.min(0.7),
+            near_goals,
         }
     }
-    // a visit pays for every goal still to come as well
-    let visits = f32::from(
-        has.counts
-            .tiles(menagerie_games::monster_baby_rescue::Kind::Witch),
-    );
-    points += 1.2 * visits;
-    points * share.min(0.7)
 }
 
 /// How much of a goal somebody has, and how much it asks for.

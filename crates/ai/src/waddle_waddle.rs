@@ -57,9 +57,7 @@ impl Knowledge<WaddleWaddle> for Known {
     fn worth(state: &State) -> Option<BySeat<f32>> {
         let mut points = BySeat::all(0.0);
         for seat in Seat::all(state.players) {
-            let score = Score::of(state, seat);
-            let to_come = state.adds_left(seat).min(score.lone);
-            points[seat] = f32::from(score.total()) + LONE * f32::from(to_come);
+            points[seat] = standing(state, seat, &Score::of(state, seat));
         }
         Some(points)
     }
@@ -110,6 +108,12 @@ impl Knowledge<WaddleWaddle> for Known {
             Level::Strong => Strength::learned(level),
         }
     }
+}
+
+/// What somebody's position is worth by hand: points, and something for lone tiles as far as others may still join them.
+fn standing(state: &State, seat: Seat, score: &Score) -> f32 {
+    let to_come = state.adds_left(seat).min(score.lone);
+    f32::from(score.total()) + LONE * f32::from(to_come)
 }
 
 #[cfg(test)]

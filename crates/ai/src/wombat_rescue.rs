@@ -49,9 +49,10 @@ impl Knowledge<WombatRescue> for Known {
     }
 
     fn worth(state: &State) -> Option<BySeat<f32>> {
+        let patience = patience(state);
         let mut points = BySeat::all(0.0);
         for seat in state.seats() {
-            points[seat] = standing(state, seat);
+            points[seat] = Mama::of(state, seat).standing(patience);
         }
         Some(points)
     }
@@ -247,39 +248,102 @@ fn waiting(state: &State, wombat: &Wombat) -> impl Iterator<Item = u8> + use<> {
         .filter(|&space| space != NOWHERE)
 }
 
-/// How many spaces lie between a place and a wombat's smell.
-fn gap(state: &State, wombat: &Wombat, space: u8) -> f32 {
-    if wombat.smell.has(space) {
-        return 0.0;
+/// The spaces where a wombat's babies wait, each with how many spaces lie between it and her smell.
+fn gaps(state: &State, wombat: &Wombat) -> impl Iterator<Item = (u8, f32)> + use<> {
+    let cubes = wombat.cubes.spaces();
+    let far = if cubes.is_empty() { 8 } else { u16::MAX };
+    let mut babies = [(NOWHERE, 0); 4];
+    let mut count = 0;
+    let mut smelled = true;
+    for baby in waiting(state, wombat) {
+        let smells = wombat.smell.has(baby);
+        babies[count] = (baby, if smells { 0 } else { far });
+        smelled &= smells;
+        count += 1;
     }
-    let from_cube = |cube: u8| {
-        let reach = u16::from(wombat.cubes.on(cube)) + 1;
-        state.ground.distance(space, cube).saturating_sub(reach)
-    };
-    let gaps = wombat.cubes.spaces().into_iter().map(from_cube);
-    f32::from(gaps.min().unwrap_or(8))
+    if !smelled {
+        // once through the cubes for all babies: finding them takes longer than comparing distances
+        for cube in cubes {
+            let reach = u16::from(wombat.cubes.on(cube)) + 1;
+            for (baby, gap) in &mut babies[..count] {
+                let there = state.ground.distance(*baby, cube).saturating_sub(reach);
+                *gap = (*gap).min(there);
+            }
+        }
+    }
+    let babies = babies.into_iter().take(count);
+    babies.map(|(baby, gap)| (baby, f32::from(gap)))
 }
 
-fn standing(state: &State, seat: Seat) -> f32 {
-    let wombat = &state.wombats[seat];
-    let mut points = BABY * f32::from(state.rescued(seat));
-    if wombat.pouch.is_some() {
-        points += POUCH;
+/// What is asked about a mama by hand and by what was learned.
+#[derive(Clone, Copy, Default)]
+struct Mama {
+    rescued: u8,
+    carries: bool,
+    /// Spaces to where she wants to go next.
+    way: f32,
+    /// Spaces between her smell and each of her babies that wait; none beyond them.
+    gaps: [f32; 4],
+    nearest_gap: f32,
+    cubes: u8,
+    sets: usize,
+    /// The value of the disks in her mouth; more than 4 is no better.
+    mouth: u32,
+    tiles: usize,
+    /// How near the dingo is.
+    near: u16,
+    fear: f32,
+    /// She stands outside her smell.
+    lost: bool,
+}
+
+impl Mama {
+    fn of(state: &State, seat: Seat) -> Mama {
+        let wombat = &state.wombats[seat];
+        let (mut between, mut nearest_gap) = ([0.0; 4], 8.0f32);
+        for (place, (_, gap)) in between.iter_mut().zip(gaps(state, wombat)) {
+            *place = gap;
+            nearest_gap = nearest_gap.min(gap);
+        }
+        let sets = wombat.tract.sets();
+        let near = nearness(state, wombat.at);
+        Mama {
+            rescued: state.rescued(seat),
+            carries: wombat.pouch.is_some(),
+            way: Goals::of(state, wombat).way_from(state, wombat.at),
+            gaps: between,
+            nearest_gap,
+            cubes: wombat.cubes.out(),
+            sets: sets.iter().filter(|set| !set.is_empty()).count(),
+            mouth: state.edition.worth(wombat.mouth).min(4),
+            tiles: wombat.ready.iter().count(),
+            near,
+            // who is at home is not hunted
+            fear: hunted(state, seat) * f32::from(near),
+            lost: !wombat.smell.has(wombat.at),
+        }
     }
-    points -= STEP * Goals::of(state, wombat).way_from(state, wombat.at);
-    for baby in waiting(state, wombat) {
-        points -= GAP * gap(state, wombat, baby);
+
+    /// What her position is worth by hand.
+    fn standing(&self, patience: f32) -> f32 {
+        let mut points = BABY * f32::from(self.rescued);
+        if self.carries {
+            points += POUCH;
+        }
+        points -= STEP * self.way;
+        for gap in self.gaps {
+            points -= GAP * gap;
+        }
+        points += CUBE * f32::from(self.cubes);
+        points += SET * self.sets as f32;
+        points += MOUTH * self.mouth as f32;
+        points += TILE * self.tiles as f32;
+        let mut risk = self.fear;
+        if self.lost {
+            risk += LOST;
+        }
+        points - patience * risk
     }
-    points += CUBE * f32::from(wombat.cubes.out());
-    let sets = wombat.tract.sets();
-    points += SET * sets.iter().filter(|set| !set.is_empty()).count() as f32;
-    points += MOUTH * state.edition.worth(wombat.mouth).min(4) as f32;
-    points += TILE * wombat.ready.iter().count() as f32;
-    let mut risk = fear(state, hunted(state, seat), wombat.at);
-    if !wombat.smell.has(wombat.at) {
-        risk += LOST;
-    }
-    points - patience(state) * risk
 }
 
 /// How much of all fear is left in this round, from 1 down.
@@ -302,9 +366,14 @@ fn fear(state: &State, hunted: f32, at: u8) -> f32 {
     if at == state.ground.home || hunted == 0.0 {
         return 0.0;
     }
+    hunted * f32::from(nearness(state, at))
+}
+
+/// How many spaces nearer than where he is feared the dingo is to a space.
+fn nearness(state: &State, at: u8) -> u16 {
     let dingoes = state.hunt.at.iter().filter(|&&dingo| dingo != NOWHERE);
     let nearest = dingoes.map(|&dingo| state.ground.distance(dingo, at)).min();
-    hunted * f32::from(FEAR.saturating_sub(nearest.unwrap_or(FEAR)))
+    FEAR.saturating_sub(nearest.unwrap_or(FEAR))
 }
 
 /// How good it is to end a move so many steps in a direction.
@@ -389,4 +458,55 @@ fn fear_from(state: &State, seat: Seat, dingo: u8) -> f32 {
     let far = state.ground.distance(dingo, wombat.at).min(12);
     let much = if wombat.pouch.is_some() { 0.3 } else { 0.15 };
     much * f32::from(12 - far)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_core::{Game, Options, Quick, Tell, Turn, below};
+
+    /// The spaces between one place and a wombat's smell, cube by cube.
+    fn gap(state: &State, wombat: &Wombat, space: u8) -> f32 {
+        let from_cube = |cube: u8| {
+            let reach = u16::from(wombat.cubes.on(cube)) + 1;
+            state.ground.distance(space, cube).saturating_sub(reach)
+        };
+        let nearest = wombat.cubes.spaces().into_iter().map(from_cube).min();
+        match wombat.smell.has(space) {
+            true => 0.0,
+            false => f32::from(nearest.unwrap_or(8)),
+        }
+    }
+
+    #[test]
+    fn gaps_are_those_of_each_baby_by_itself() {
+        let setup = WombatRescue::setup(3, &Options::new()).unwrap();
+        let mut rng = Quick::new(5);
+        let mut state = WombatRescue::begin(&setup);
+        let (mut legal, mut far) = (Vec::new(), 0);
+        for _ in 0..3000 {
+            for seat in state.seats() {
+                let wombat = &state.wombats[seat];
+                let one_by_one = waiting(&state, wombat).map(|at| (at, gap(&state, wombat, at)));
+                let one_by_one: Vec<_> = one_by_one.collect();
+                let together: Vec<_> = gaps(&state, wombat).collect();
+                assert_eq!(together, one_by_one, "{state}");
+                far += together.iter().filter(|(_, gap)| *gap > 0.0).count();
+            }
+            match WombatRescue::turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = WombatRescue::draw(&state, &mut rng);
+                    WombatRescue::settle(&mut state, chance, &mut ());
+                }
+                Turn::Decide(_) => {
+                    legal.clear();
+                    WombatRescue::actions(&state, &mut legal);
+                    let pick = legal[below(&mut rng, legal.len() as u32) as usize];
+                    WombatRescue::apply(&mut state, pick, &mut ());
+                }
+            }
+        }
+        assert!(far > 1000, "{far} babies were far from any smell");
+    }
 }

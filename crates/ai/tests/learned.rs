@@ -1,10 +1,10 @@
 //! What was learned from games: files fit their games, and players who go by them play whole games by the rules.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{
-    Budget, MOST_FEATURES, Player, Weights, agent, bring_weights, feature_names, features,
-    has_learned,
+    Budget, MOST_FEATURES, Player, Weights, agent, bring_weights, feature_names, features, glance,
+    has_learned, softmax,
 };
-use menagerie_core::{Audience, Options, Quick, Seat, Tell, Turn, below};
+use menagerie_core::{Audience, BySeat, Options, Quick, Seat, Tell, Turn, below};
 use menagerie_games::Visit;
 use std::{collections::BTreeSet, fs, path::PathBuf};
 
@@ -103,6 +103,29 @@ fn features_are_read_from_the_state_alone() {
         }
     }
     menagerie_games::each(&Same);
+}
+
+#[test]
+fn the_first_feature_is_the_valuation_made_by_hand() {
+    #[derive(Clone)]
+    struct ByHand;
+    impl Visit for ByHand {
+        type Out = ();
+        fn visit<G: Tell>(self) {
+            assert_eq!(feature_names::<G>()[0], "worth");
+            for players in [2, *G::about().players.end()] {
+                play::<G>(players, "greedy", 8, &mut |state| {
+                    let shown = features::<G>(state).unwrap();
+                    let points = BySeat(shown.0.map(|numbers| numbers[0]));
+                    let (told, known) = (softmax(&points, players, 1.0), glance::<G>(state));
+                    for (seat, known) in known.unwrap().seated(players) {
+                        assert!((told[seat] - known).abs() < 1e-5, "{seat} in {state}");
+                    }
+                });
+            }
+        }
+    }
+    menagerie_games::each(&ByHand);
 }
 
 fn file(game: &str) -> PathBuf {

@@ -58,9 +58,10 @@ impl Model {
         let mut units = [0.0; UNITS];
         units.copy_from_slice(&self.bias[..UNITS]);
         let mut points = 0.0;
-        for (feature, number) in shown[..self.many].iter().enumerate() {
-            points += self.linear[feature] * number;
-            for (unit, weight) in units.iter_mut().zip(&self.hidden[feature]) {
+        let weights = self.linear.iter().zip(&self.hidden);
+        for (number, (linear, hidden)) in shown[..self.many].iter().zip(weights) {
+            points += linear * number;
+            for (unit, weight) in units.iter_mut().zip(hidden) {
                 *unit += weight * number;
             }
         }

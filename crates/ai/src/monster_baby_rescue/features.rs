@@ -1,7 +1,7 @@
 //! What a position of Monster Baby Rescue! shows of each player.
-use super::{left, progress};
+use super::{Prospects, left, pace, standing, warmth};
 use crate::{
-    Knowledge, Known,
+    Known,
     learned::{Features, Shelf, Shown, lead, shown, yes},
 };
 use menagerie_core::{BySeat, Seat, Turn};
@@ -47,16 +47,13 @@ impl Features<MonsterBabyRescue> for Known {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn features(state: &State) -> BySeat<Shown> {
-        let worth = <Known as Knowledge<MonsterBabyRescue>>::worth(state).unwrap_or_default();
-        let warmth = <Known as Knowledge<MonsterBabyRescue>>::temperature(state);
         let scores = state.scores();
         let mut totals = BySeat::<f32>::all(0.0);
-        let mut pace = u16::MAX;
         for seat in Seat::all(state.players) {
             totals[seat] = f32::from(scores[seat].total());
-            pace = pace.min(state.babies[seat].time);
         }
-        let share = left(state);
+        let (share, pace) = (left(state), pace(state));
+        let warmth = warmth(share);
         let mut all = BySeat::all(shown([0.0; NAMES.len()]));
         for seat in Seat::all(state.players) {
             let (score, baby, has) = (&scores[seat], &state.babies[seat], state.holding(seat));
@@ -64,14 +61,8 @@ impl Features<MonsterBabyRescue> for Known {
             for part in Part::ALL {
                 levels += f32::from(baby.levels[part] - 1);
             }
-            let mut near = 0.0;
-            for goal in state.goals_left() {
-                let aim = state.edition.aim(state.faces.goal(goal));
-                let (have, want) = progress(&aim.test, &has, &state.edition.line);
-                if have > 0 && have + 1 >= want {
-                    near += f32::from(aim.points);
-                }
-            }
+            let prospects = Prospects::of(state, seat, share);
+            let worth = standing(totals[seat], &prospects, baby, pace, share);
             let counts = &has.counts;
             let to_come = |many: u8| share * f32::from(many);
             let behind = state
@@ -80,7 +71,7 @@ impl Features<MonsterBabyRescue> for Known {
                 .filter(|(other, theirs)| *other != seat && theirs.time < baby.time);
             let ahead = lead(&totals, state.players, seat, 20.0) / 8.0;
             all[seat] = shown([
-                worth[seat] / warmth,
+                worth / warmth,
                 f32::from(score.hearts) / 8.0,
                 f32::from(score.links) / 8.0,
                 f32::from(score.goals) / 8.0,
@@ -93,7 +84,7 @@ impl Features<MonsterBabyRescue> for Known {
                 share * levels / 4.0,
                 to_come(baby.levels.lowest()) / 2.0,
                 to_come(has.gems.total()) / 4.0,
-                share * near / 8.0,
+                share * prospects.near_goals / 8.0,
                 to_come(counts.tiles(Kind::Witch)),
                 to_come(counts.beds()) / 3.0,
                 to_come(counts.rungs()) / 3.0,

@@ -1,10 +1,11 @@
 //! What a position of Waddle Waddle shows of each player.
+use super::standing;
 use crate::{
     Knowledge, Known,
     learned::{Features, Shelf, Shown, lead, shown, yes},
 };
 use menagerie_core::{BySeat, Seat};
-use menagerie_games::waddle_waddle::{Kind, Score, State, WaddleWaddle, group_sizes};
+use menagerie_games::waddle_waddle::{Kind, MOST_ROUNDS, Score, State, WaddleWaddle, group_sizes};
 
 const NAMES: [&str; 19] = [
     // the valuation made by hand
@@ -41,12 +42,13 @@ impl Features<WaddleWaddle> for Known {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn features(state: &State) -> BySeat<Shown> {
-        let worth = <Known as Knowledge<WaddleWaddle>>::worth(state).unwrap_or_default();
         let warmth = <Known as Knowledge<WaddleWaddle>>::temperature(state);
         let mut totals = BySeat::<f32>::all(0.0);
         let mut scores = BySeat::<Score>::default();
+        let mut groups = BySeat::<[u8; MOST_ROUNDS as usize]>::default();
         for seat in Seat::all(state.players) {
-            scores[seat] = Score::of(state, seat);
+            groups[seat] = group_sizes(state, seat);
+            scores[seat] = Score::of_groups(state, seat, &groups[seat]);
             totals[seat] = f32::from(scores[seat].total());
         }
         let rounds = f32::from(state.rounds.max(1));
@@ -54,13 +56,13 @@ impl Features<WaddleWaddle> for Known {
         let mut all = BySeat::all(shown([0.0; NAMES.len()]));
         for seat in Seat::all(state.players) {
             let score = &scores[seat];
-            let sizes = group_sizes(state, seat);
+            let sizes = &groups[seat];
             let of = |size: u8| sizes.iter().filter(|&&other| other == size).count() as f32;
             let large = sizes.iter().filter(|&&size| size > 3).count() as f32;
             let ahead = lead(&totals, state.players, seat, 20.0) / 8.0;
             let supply = |kind: Kind| f32::from(state.supply[seat][kind.index()]) / 4.0;
             all[seat] = shown([
-                worth[seat] / warmth,
+                standing(state, seat, score) / warmth,
                 f32::from(score.base) / 8.0,
                 f32::from(score.parents) / 4.0,
                 f32::from(score.sets) / 8.0,

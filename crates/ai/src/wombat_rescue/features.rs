@@ -1,11 +1,11 @@
 //! What a position of Wombat Rescue shows of each mama.
-use super::{FEAR, Goals, fear, gap, hunted, patience, waiting};
+use super::{Mama, patience};
 use crate::{
     Knowledge, Known,
     learned::{Features, Shelf, Shown, lead, shown, yes},
 };
 use menagerie_core::BySeat;
-use menagerie_games::wombat_rescue::{NOWHERE, State, WombatRescue};
+use menagerie_games::wombat_rescue::{State, WombatRescue};
 
 const NAMES: [&str; 22] = [
     // the valuation made by hand
@@ -48,46 +48,46 @@ impl Features<WombatRescue> for Known {
 
     fn features(state: &State) -> BySeat<Shown> {
         let players = state.terms.players;
-        let worth = <Known as Knowledge<WombatRescue>>::worth(state).unwrap_or_default();
         let warmth = <Known as Knowledge<WombatRescue>>::temperature(state);
+        let (patience, needed) = (patience(state), state.needed());
+        let mut mamas = BySeat::<Mama>::default();
+        let mut worth = BySeat::all(0.0);
+        for seat in state.seats() {
+            mamas[seat] = Mama::of(state, seat);
+            worth[seat] = mamas[seat].standing(patience);
+        }
         let mut all = BySeat::all(shown([0.0; NAMES.len()]));
         for seat in state.seats() {
-            let wombat = &state.wombats[seat];
-            let carries = wombat.pouch.is_some();
-            let missing = state.needed().saturating_sub(state.rescued(seat));
-            let way = Goals::of(state, wombat).way_from(state, wombat.at) / 8.0;
-            let (mut gaps, mut nearest) = (0.0, 8.0f32);
-            for baby in waiting(state, wombat) {
-                let gap = gap(state, wombat, baby);
-                gaps += gap;
-                nearest = nearest.min(gap);
-            }
-            let dingoes = state.hunt.at.iter().filter(|&&dingo| dingo != NOWHERE);
-            let far = dingoes.map(|&dingo| state.ground.distance(dingo, wombat.at));
-            let near = FEAR.saturating_sub(far.min().unwrap_or(FEAR));
-            let sets = wombat.tract.sets();
-            let sets = sets.iter().filter(|set| !set.is_empty()).count();
+            let (mama, wombat) = (&mamas[seat], &state.wombats[seat]);
+            let carries = mama.carries;
+            let missing = needed.saturating_sub(mama.rescued);
+            let way = mama.way / 8.0;
+            let gaps: f32 = mama.gaps.iter().sum();
             all[seat] = shown([
                 worth[seat] / warmth,
                 lead(&worth, players, seat, 16.0) / 8.0,
-                f32::from(state.rescued(seat)) / 2.0,
+                f32::from(mama.rescued) / 2.0,
                 yes(missing == 1),
                 yes(carries),
                 yes(carries && missing == 1),
                 way,
                 if carries { way } else { 0.0 },
                 gaps / 8.0,
-                if gaps > 0.0 { nearest / 4.0 } else { 0.0 },
-                f32::from(wombat.cubes.out()) / 4.0,
-                sets as f32 / 2.0,
+                if gaps > 0.0 {
+                    mama.nearest_gap / 4.0
+                } else {
+                    0.0
+                },
+                f32::from(mama.cubes) / 4.0,
+                mama.sets as f32 / 2.0,
                 wombat.mouth.total() as f32 / 2.0,
-                state.edition.worth(wombat.mouth).min(4) as f32 / 4.0,
-                wombat.ready.iter().count() as f32 / 2.0,
+                mama.mouth as f32 / 4.0,
+                mama.tiles as f32 / 2.0,
                 yes(wombat.protected),
-                patience(state) * fear(state, hunted(state, seat), wombat.at),
-                f32::from(near) / 5.0 * yes(wombat.at != state.ground.home),
+                patience * mama.fear,
+                f32::from(mama.near) / 5.0 * yes(wombat.at != state.ground.home),
                 yes(state.hunt.controller == seat),
-                yes(!wombat.smell.has(wombat.at)),
+                yes(mama.lost),
                 yes(state.seat == seat),
                 f32::from((seat.0 + players - state.seat.0) % players) / 4.0,
             ]);

@@ -1,6 +1,6 @@
 //! Wombat Rescue for one: nobody to compare with, but a dingo who runs for the babies and has to be stopped in time. He is stopped by ramming him, and by
 //! standing where he is going: then he catches her, which sends him to his den as well, and no baby is lost (WR-SOLO-6, WR-SOLO-8).
-use super::{Goals, gap, waiting};
+use super::{Goals, gaps, waiting};
 use menagerie_core::Seat;
 use menagerie_games::wombat_rescue::{ActionTile, Ground, NOWHERE, Spaces, State, Way, Wombat};
 
@@ -126,8 +126,7 @@ impl Watch {
 /// What a cube on a space does for the babies that she cannot smell.
 fn cover(state: &State, wombat: &Wombat, at: u8) -> f32 {
     let reach = u16::from(wombat.cubes.on(at)) + 2;
-    let nearer = waiting(state, wombat).map(|baby| {
-        let now = gap(state, wombat, baby);
+    let nearer = gaps(state, wombat).map(|(baby, now)| {
         let then = f32::from(state.ground.distance(baby, at).saturating_sub(reach));
         (now - then).max(0.0)
     });

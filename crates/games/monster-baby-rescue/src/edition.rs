@@ -24,6 +24,8 @@ pub struct Components {
     /// The goal tiles that each brings its taker nearer to, with one face or the other. A goal that is not among them was met
     /// before or is not met now (MBR-GOAL-6).
     pub(crate) furthers: [Goals; TILES],
+    /// The want tiles, so that nobody looks for them among all that a player has taken (MBR-SCORE-4).
+    pub(crate) wants: Tiles,
     /// The costs of the positions (MBR-COMP-9). The row has as many.
     pub costs: Vec<u8>,
     /// The gems at the start (MBR-COMP-3).

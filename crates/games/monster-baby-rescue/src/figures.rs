@@ -129,6 +129,10 @@ impl From<Figures> for Components {
             }),
             asks: tiles.each_ref().map(|care| Asks::of(&care.shows)),
             furthers: tiles.each_ref().map(|care| furthered(&goals, &care.shows)),
+            wants: {
+                let want = |tile: &Tile| matches!(tiles[tile.index()].shows, Shows::Want { .. });
+                Tile::all().filter(want).map(Tile::bit).collect()
+            },
             tiles,
             costs: figures.row_costs,
             gems: figures.gem_supply,

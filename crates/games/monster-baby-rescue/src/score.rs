@@ -83,8 +83,8 @@ impl State {
     }
 
     fn wants(&self, seat: Seat, has: &Holding) -> i16 {
-        let tiles = Tile::of(self.babies[seat].tiles);
         let edition = self.edition.numbers();
+        let tiles = Tile::of(self.babies[seat].tiles & edition.wants);
         let paid = tiles.filter_map(|tile| match &edition.care(tile).shows {
             Shows::Want { want } => Some(want.points(has)),
             _ => None,
@@ -113,6 +113,41 @@ fn standings(players: u8, totals: BySeat<i16>) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::MonsterBabyRescue;
+    use menagerie_core::{Game, Options, Quick, Tell, Turn};
+
+    // MBR-SCORE-4
+    #[test]
+    fn every_want_tile_that_was_taken_pays_and_no_other_tile_does() {
+        let setup = MonsterBabyRescue::setup(5, &Options::new()).unwrap();
+        let mut rng = Quick::new(3);
+        let mut state = MonsterBabyRescue::begin(&setup);
+        let mut paid = 0;
+        loop {
+            match MonsterBabyRescue::turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = MonsterBabyRescue::draw(&state, &mut rng);
+                    MonsterBabyRescue::settle(&mut state, chance, &mut ());
+                }
+                Turn::Decide(_) => {
+                    let pick = MonsterBabyRescue::pick(&state, &mut rng, &mut Vec::new());
+                    MonsterBabyRescue::apply(&mut state, pick, &mut ());
+                }
+            }
+            for seat in Seat::all(5) {
+                let (mut points, has) = (0, state.holding(seat));
+                for tile in Tile::of(state.babies[seat].tiles) {
+                    if let Shows::Want { want } = &state.edition.care(tile).shows {
+                        points += want.points(&has);
+                    }
+                }
+                assert_eq!(state.scores()[seat].wants, points, "{state}");
+                paid = paid.max(points);
+            }
+        }
+        assert!(paid > 0, "nobody was paid for a want tile");
+    }
 
     // AC-25
     #[test]

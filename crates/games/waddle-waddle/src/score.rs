@@ -25,11 +25,15 @@ pub struct Score {
 impl Score {
     /// The score of a seat in a position, finished or not.
     pub fn of(state: &State, seat: Seat) -> Score {
-        let sizes = group_sizes(state, seat);
+        Score::of_groups(state, seat, &group_sizes(state, seat))
+    }
+
+    /// The same for who knows the sizes of the seat's groups already ([`group_sizes`]).
+    pub fn of_groups(state: &State, seat: Seat, sizes: &[u8; MOST_ROUNDS as usize]) -> Score {
         let figures = state.edition.numbers();
         let groups = sizes.iter().filter(|&&size| size >= figures.min_group);
         let mut score = Score {
-            base: figures.base(&sizes),
+            base: figures.base(sizes),
             groups: groups.count() as u8,
             lone: sizes.iter().filter(|&&size| size == 1).count() as u8,
             ..Score::default()

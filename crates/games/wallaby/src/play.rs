@@ -29,10 +29,19 @@ pub(crate) fn begin(setup: &Setup) -> State {
     }
 }
 
+/// What is left to do when a decision has done its own part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Then {
+    /// The same player decides again.
+    Decide,
+    /// The wallaby has come to where its turn ends.
+    Check,
+}
+
 #[inline(always)] // one call less for every decision of a random game
 pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
     let seat = state.seat;
-    match action {
+    let then = match action {
         Action::Jump(way) => {
             let from = state.here();
             let to = state.setup.shape().hop(from, state.number_here(), way);
@@ -41,6 +50,7 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             state.wallaby[seat] = to;
             state.step = Step::Bounce;
             ear.hear(Event::Jumped { seat, from, to });
+            Then::Decide
         }
         Action::Bounce(way, steps) => {
             let from = state.landing;
@@ -49,14 +59,15 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             ear.hear(Event::Bounced { seat, from, to });
             if state.field.number(from) > 0 && state.free(from, seat) {
                 state.step = Step::Harvest;
+                Then::Decide
             } else {
-                ground_check(state, ear);
+                Then::Check
             }
         }
         Action::Harvest(false) => {
             let cell = state.landing;
             ear.hear(Event::Left { seat, cell });
-            ground_check(state, ear);
+            Then::Check
         }
         Action::Harvest(true) => {
             let cell = state.landing;
@@ -65,23 +76,27 @@ pub(crate) fn apply(state: &mut State, action: Action, ear: &mut impl Hear<Event
             ear.hear(Event::Harvested { seat, cell, number });
             if number == state.setup.scarecrow_moves_after && state.setup.scarecrow {
                 state.step = Step::Scare;
+                Then::Decide
             } else {
-                ground_check(state, ear);
+                Then::Check
             }
         }
         _ => apply_rest(state, action, ear),
+    };
+    if then == Then::Check {
+        ground_check(state, ear);
     }
 }
 
 /// What is chosen less often, kept apart so that the rest stays short.
 #[inline(never)]
-fn apply_rest(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
+fn apply_rest(state: &mut State, action: Action, ear: &mut impl Hear<Event>) -> Then {
     let seat = state.seat;
     let shape = state.setup.shape();
     // checked actions name Board cells; anything else leaves the pawn off the table
     let cell = |spot: Spot| shape.cell(spot).unwrap_or(Cell::NONE);
     match action {
-        Action::Jump(_) | Action::Bounce(..) | Action::Harvest(_) => {}
+        Action::Jump(_) | Action::Bounce(..) | Action::Harvest(_) => Then::Decide,
         Action::Place(spot) => {
             let cell = cell(spot);
             state.wallaby[seat] = cell;
@@ -91,12 +106,14 @@ fn apply_rest(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
             } else {
                 state.step = Step::Take;
             }
+            Then::Decide
         }
         Action::Take(spot) => {
             let cell = cell(spot);
             let number = take_tile(state, cell);
             ear.hear(Event::Took { seat, cell, number });
             seated(state);
+            Then::Decide
         }
         Action::Post(spot) => {
             let cell = cell(spot);
@@ -104,24 +121,26 @@ fn apply_rest(state: &mut State, action: Action, ear: &mut impl Hear<Event>) {
             ear.hear(Event::Posted { seat, cell });
             state.seat = Seat(0);
             state.step = Step::Jump;
+            Then::Decide
         }
         Action::Keep => {
             ear.hear(Event::Kept { seat });
-            ground_check(state, ear);
+            Then::Check
         }
         Action::Scare(spot) => {
             let from = state.scarecrow;
             state.scarecrow = cell(spot);
             let to = state.scarecrow;
             ear.hear(Event::Scared { seat, from, to });
-            ground_check(state, ear);
+            Then::Check
         }
         Action::Ground(number) => {
             let cell = state.here();
             state.harvest[seat].give(number);
             state.field.set(cell, number);
             ear.hear(Event::Grounded { seat, cell, number });
-            end_turn(state, ear);
+            // there is a tile to stand on now
+            Then::Check
         }
     }
 }
@@ -148,16 +167,17 @@ fn seated(state: &mut State) {
 }
 
 /// WAL-GROUND: a wallaby ends its turn on a tile, or its player is out.
-#[inline]
+#[inline(always)]
 fn ground_check(state: &mut State, ear: &mut impl Hear<Event>) {
     let seat = state.seat;
-    if state.field.number(state.here()) > 0 {
-        end_turn(state, ear);
-    } else if !state.harvest[seat].is_empty() {
-        state.step = Step::Ground;
-    } else {
+    if state.field.number(state.here()) == 0 {
+        if !state.harvest[seat].is_empty() {
+            state.step = Step::Ground;
+            return;
+        }
         go_out(state, ear);
     }
+    end_turn(state, ear);
 }
 
 /// Nothing to stand on (WAL-GROUND-4).
@@ -167,11 +187,10 @@ fn go_out(state: &mut State, ear: &mut impl Hear<Event>) {
     state.gone[seat] = 1 + state.setup.players - state.living_count();
     state.wallaby[seat] = Cell::NONE;
     ear.hear(Event::Out { seat });
-    end_turn(state, ear);
 }
 
 /// The end-of-turn tests, and the next player's turn (WAL-END-1).
-#[inline]
+#[inline(always)]
 fn end_turn(state: &mut State, ear: &mut impl Hear<Event>) {
     state.turns = state.turns.saturating_add(1);
     // counted on in every case: a branch less

@@ -145,12 +145,19 @@ pub(crate) fn actions(state: &State, out: &mut Vec<Action>) {
             number => offer_hops(out, number, bounce_ways(state).of(number)),
         },
         Step::Harvest => out.extend_from_slice(&[Action::Harvest(true), Action::Harvest(false)]),
+        _ => offer_others(state, out),
+    }
+}
+
+/// What is decided less often, kept apart: three steps are told from each other faster than five.
+#[inline(never)]
+fn offer_others(state: &State, out: &mut Vec<Action>) {
+    match state.step {
         Step::Ground => offer_grounds(state, out),
         _ => offer_cells(state, out),
     }
 }
 
-#[inline(never)]
 fn offer_grounds(state: &State, out: &mut Vec<Action>) {
     let harvest = state.harvest[state.seat];
     out.extend(
@@ -160,8 +167,7 @@ fn offer_grounds(state: &State, out: &mut Vec<Action>) {
     );
 }
 
-/// The decisions that name a cell: rarer than the others, and kept apart so that these stay short.
-#[inline(never)]
+/// The decisions that name a cell.
 fn offer_cells(state: &State, out: &mut Vec<Action>) {
     if state.step == Step::Scare {
         out.push(Action::Keep);
