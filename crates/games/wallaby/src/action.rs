@@ -29,18 +29,39 @@ pub enum Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Place(spot) => write!(f, "place {spot}"),
-            Action::Take(spot) => write!(f, "take {spot}"),
-            Action::Post(spot) => write!(f, "post {spot}"),
-            Action::Jump(way) => write!(f, "jump {}", way.letter()),
+        match *self {
+            Action::Place(spot) => at(f, "place ", spot),
+            Action::Take(spot) => at(f, "take ", spot),
+            Action::Post(spot) => at(f, "post ", spot),
+            Action::Jump(way) => short(f, "jump ", &[way.letter() as u8]),
+            Action::Bounce(way, steps @ 0..10) => {
+                short(f, "bounce ", &[way.letter() as u8, b'0' + steps])
+            }
             Action::Bounce(way, steps) => write!(f, "bounce {}{steps}", way.letter()),
-            Action::Harvest(yes) => write!(f, "harvest {}", if *yes { "yes" } else { "no" }),
+            Action::Harvest(yes) => f.write_str(if yes { "harvest yes" } else { "harvest no" }),
             Action::Keep => f.write_str("scare keep"),
-            Action::Scare(spot) => write!(f, "scare {spot}"),
+            Action::Scare(spot) => at(f, "scare ", spot),
+            Action::Ground(number @ 0..10) => short(f, "ground ", &[b'0' + number]),
             Action::Ground(number) => write!(f, "ground {number}"),
         }
     }
+}
+
+/// Every row of a Board has one digit.
+fn at(f: &mut fmt::Formatter<'_>, verb: &str, spot: Spot) -> fmt::Result {
+    match spot.y {
+        y @ 0..9 => short(f, verb, &[b'a' + spot.x, b'1' + y]),
+        _ => write!(f, "{verb}{spot}"),
+    }
+}
+
+/// A verb and a letter or two, written in one go: whoever decides is told all decisions as texts.
+fn short(f: &mut fmt::Formatter<'_>, verb: &str, what: &[u8]) -> fmt::Result {
+    let mut text = [0; 12];
+    let length = verb.len() + what.len();
+    text[..verb.len()].copy_from_slice(verb.as_bytes());
+    text[verb.len()..length].copy_from_slice(what);
+    f.write_str(std::str::from_utf8(&text[..length]).unwrap_or_default())
 }
 
 impl FromStr for Action {

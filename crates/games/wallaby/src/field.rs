@@ -73,34 +73,45 @@ impl Field {
     }
 }
 
+impl Field {
+    /// The rows as letters, for which there is room in `letters`.
+    fn rows<'a>(&self, letters: &'a mut [u8; 72]) -> &'a str {
+        let (columns, rows) = (self.shape.columns().into(), self.shape.rows().into());
+        let mut length = 0;
+        for row in self.numbers.chunks(8).take(rows) {
+            if length > 0 {
+                letters[length] = b'/';
+                length += 1;
+            }
+            for number in row.iter().take(columns) {
+                letters[length] = match number {
+                    0 => b'.',
+                    number => b'0' + number,
+                };
+                length += 1;
+            }
+        }
+        std::str::from_utf8(&letters[..length]).unwrap_or_default()
+    }
+}
+
 /// Row by row from the north, `.` for a missing cell; the size alone, such as `6x6`, where no tile lies at all.
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.tiles() == 0 {
             return write!(f, "{}x{}", self.shape.columns(), self.shape.rows());
         }
-        // written in one go: every view has a field
-        let mut letters = [0; 72];
-        let mut length = 0;
-        for cell in self.shape.cells() {
-            if cell.0 > 0 && cell.0 % 8 == 0 {
-                letters[length] = b'/';
-                length += 1;
-            }
-            letters[length] = match self.number(cell) {
-                0 => b'.',
-                n => b'0' + n,
-            };
-            length += 1;
-        }
-        f.write_str(std::str::from_utf8(&letters[..length]).unwrap_or_default())
+        f.write_str(self.rows(&mut [0; 72]))
     }
 }
 
-/// As it is written.
+/// As it is written. Every view has a field: where there are tiles it is written in one go.
 impl Serialize for Field {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        if self.tiles() == 0 {
+            return serializer.collect_str(self);
+        }
+        serializer.serialize_str(self.rows(&mut [0; 72]))
     }
 }
 
