@@ -8,7 +8,7 @@ use crate::{
     Fact, Past, Seating,
     ids::PersonId,
     openly::Window,
-    wire::{Ask, Event, Happening, PROTOCOL, Picture, ServerFrame, Told},
+    wire::{Ask, Event, Happening, PROTOCOL, Picture, ServerFrame, Told, Turn},
 };
 use menagerie_core::{Audience, Seat};
 use menagerie_table::{EventsText, Passing, Since, Voice, Words};
@@ -277,7 +277,7 @@ impl Telling<'_> {
         shows: Option<(&str, &str)>,
     ) -> FrameText {
         let seating = self.past.seating();
-        let names = seating.names(listener.words);
+        let names = self.names(listener);
         let voice = Voice {
             words: listener.words,
             names: &names,
@@ -304,6 +304,15 @@ impl Telling<'_> {
         match shows {
             Some(shows) => frame_with(&tell, &[events, shows]),
             None => frame_with(&tell, &[events]),
+        }
+    }
+
+    /// What the players are called. Who does without words hears of them when the game is over, and not before: at every move they would be
+    /// written down for nothing.
+    fn names(&self, listener: &Listener) -> Vec<Option<String>> {
+        match listener.terse && self.past.turn() != Turn::Over {
+            true => Vec::new(),
+            false => self.past.seating().names(listener.words),
         }
     }
 
