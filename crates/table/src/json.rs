@@ -3,36 +3,78 @@
 //! Views, events and frames are written for every move, and are keys and short values for the most part. `serde_json` hands every bracket
 //! and quotation mark to its writer by itself and looks through every key for letters to be escaped; here keys are known to have none.
 mod inside;
+mod members;
+
+pub use members::Members;
 
 use inside::Inside;
 use serde::{Serialize, Serializer};
 use serde_json::Error;
-use std::fmt::{self, Display, Write};
+use std::{
+    cell::Cell,
+    fmt::{self, Display, Write},
+};
 
-/// Most texts are shorter.
-const USUAL: usize = 1024;
+/// Nobody keeps more room than this for the next text.
+const MOST: usize = 64 * 1024;
+
+thread_local! {
+    static DRAFT: Cell<String> = const { Cell::new(String::new()) };
+}
 
 /// Something as JSON. It is plain data: its maps have texts or whole numbers for keys.
 pub fn text(thing: &(impl Serialize + ?Sized)) -> String {
-    let mut text = String::with_capacity(USUAL);
-    write(&mut text, thing);
-    text
+    draft(|text| {
+        write(text, thing);
+        text.clone()
+    })
+}
+
+/// Lets somebody write into an empty text whose room is used again and again: nobody knows beforehand how long a text will be, and one that grows
+/// or is cut to its length takes memory twice.
+pub fn draft<R>(write: impl FnOnce(&mut String) -> R) -> R {
+    // within a draft there is another one
+    let mut text = DRAFT.take();
+    text.clear();
+    let made = write(&mut text);
+    if text.capacity() <= MOST {
+        DRAFT.set(text);
+    }
+    made
 }
 
 /// Writes something as JSON behind what is written.
 pub fn write(text: &mut String, thing: &(impl Serialize + ?Sized)) {
-    thing
-        .serialize(&mut Json { text })
-        .expect("plain data with text keys");
+    let mut json = Json {
+        text,
+        depth: NOT_ASKED,
+        begin: Vec::new(),
+    };
+    json.put(thing);
 }
+
+/// Nobody asks where members begin.
+const NOT_ASKED: usize = usize::MAX / 2;
 
 struct Json<'a> {
     text: &'a mut String,
+    /// So many brackets are open.
+    depth: usize,
+    /// Where the members of the outermost object or list begin, if it is asked for.
+    begin: Vec<u32>,
 }
 
 impl<'a> Json<'a> {
+    fn put(&mut self, thing: &(impl Serialize + ?Sized)) {
+        thing
+            .serialize(&mut *self)
+            .expect("plain data with text keys");
+    }
+
+    /// Opens as many brackets as `end` closes.
     fn begin<'b>(&'b mut self, begin: &str, end: &'static str) -> Result<Inside<'a, 'b>, Error> {
         self.text.push_str(begin);
+        self.depth += end.len();
         Ok(Inside::of(self, end))
     }
 
@@ -226,7 +268,9 @@ impl<'a, 'b> Serializer for &'b mut Json<'a> {
         value: &T,
     ) -> Result<(), Error> {
         self.variant(variant);
+        self.depth += 1;
         value.serialize(&mut *self)?;
+        self.depth -= 1;
         self.text.push('}');
         Ok(())
     }

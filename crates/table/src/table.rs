@@ -1,5 +1,5 @@
 //! What can be done at a table, whichever game is played at it.
-use crate::{Passing, TableError, Voice};
+use crate::{Passing, TableError, Voice, json::Members};
 use menagerie_core::{Audience, Colour, Line, Options, Outcome, Paint, Record, Seat, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -144,7 +144,7 @@ pub trait Show {
 
     /// The same for several audiences as JSON text, without spaces: for the wire, where it is sent and compared but not looked
     /// into. Those who know the same get the same text, which is written once.
-    fn view_texts(&self, whom: &[Audience]) -> Vec<Arc<str>>;
+    fn view_texts(&self, whom: &[Audience]) -> Vec<Arc<Members>>;
 
     /// What an audience has seen happen. Numbers count what this audience saw, so that they tell nothing about the rest.
     fn events(&self, who: Audience, since: Since, voice: &Voice<'_>) -> Vec<Told>;

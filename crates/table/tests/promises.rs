@@ -120,7 +120,7 @@ impl Visit for TextsSayTheSame {
                 }
                 let whom = audiences(&table);
                 for (who, text) in whom.iter().zip(table.view_texts(&whom)) {
-                    let read: Value = serde_json::from_str(&text).expect(&name);
+                    let read: Value = serde_json::from_str(text.text()).expect(&name);
                     assert_eq!(read, table.view(*who), "{name}");
                     let all = table.events(*who, Since::Event(0), &voice);
                     assert_eq!(table.event_count(*who), all.len(), "{name}");

@@ -1,7 +1,7 @@
 //! What people were shown last, so that they need only be told what has changed.
 use super::broadcast::audience;
 use crate::wire::changes;
-use menagerie_table::Table;
+use menagerie_table::{Table, json::Members};
 use std::{rc::Rc, sync::Arc};
 
 /// Through which seat somebody looks; nobody's for onlookers.
@@ -9,7 +9,7 @@ pub(super) type Eyes = Option<u8>;
 
 /// The view of each pair of eyes, as JSON. Eyes that know the same share one text.
 #[derive(Debug, Default)]
-pub(super) struct LastViews(Vec<(Eyes, Arc<str>)>);
+pub(super) struct LastViews(Vec<(Eyes, Arc<Members>)>);
 
 impl LastViews {
     /// What a game shows to several pairs of eyes.
@@ -22,10 +22,10 @@ impl LastViews {
 
     /// The view of a pair of eyes, if it was shown one.
     pub(super) fn to(&self, eyes: Eyes) -> Option<&str> {
-        self.text(eyes).map(|view| &**view)
+        self.members(eyes).map(|view| view.text())
     }
 
-    fn text(&self, eyes: Eyes) -> Option<&Arc<str>> {
+    fn members(&self, eyes: Eyes) -> Option<&Arc<Members>> {
         let mut shown = self.0.iter();
         let (_, view) = shown.find(|(known, _)| *known == eyes)?;
         Some(view)
@@ -49,7 +49,7 @@ impl LastViews {
 pub(super) struct Changes<'a> {
     old: &'a LastViews,
     new: &'a LastViews,
-    known: Vec<(&'a Arc<str>, &'a Arc<str>, Rc<str>)>,
+    known: Vec<(&'a Arc<Members>, &'a Arc<Members>, Rc<str>)>,
 }
 
 impl<'a> Changes<'a> {
@@ -63,13 +63,13 @@ impl<'a> Changes<'a> {
 
     /// The change for a pair of eyes, in JSON; nothing if it was shown nothing before.
     pub(super) fn of(&mut self, eyes: Eyes) -> Option<Rc<str>> {
-        let (old, new) = (self.old.text(eyes)?, self.new.text(eyes)?);
+        let (old, new) = (self.old.members(eyes)?, self.new.members(eyes)?);
         for (was, is, change) in &self.known {
             if Arc::ptr_eq(was, old) && Arc::ptr_eq(is, new) {
                 return Some(Rc::clone(change));
             }
         }
-        let change: Rc<str> = changes(old, new).into();
+        let change = changes(old, new);
         self.known.push((old, new, Rc::clone(&change)));
         Some(change)
     }

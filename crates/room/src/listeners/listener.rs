@@ -105,18 +105,20 @@ impl Listener {
 
 /// As it goes over the wire.
 pub fn frame(tell: &ServerFrame) -> FrameText {
-    json::text(tell).into()
+    frame_with(tell, &[])
 }
 
 /// The same with more keys, whose values are JSON already.
 pub(super) fn frame_with(tell: &ServerFrame, parts: &[(&str, &str)]) -> FrameText {
-    let mut object = json::text(tell);
-    object.pop();
-    for (key, value) in parts {
-        for piece in [",\"", key, "\":", value] {
-            object.push_str(piece);
+    json::draft(|object| {
+        json::write(object, tell);
+        object.pop();
+        for (key, value) in parts {
+            for piece in [",\"", key, "\":", value] {
+                object.push_str(piece);
+            }
         }
-    }
-    object.push('}');
-    object.into()
+        object.push('}');
+        object.as_str().into()
+    })
 }

@@ -1,7 +1,14 @@
 //! How one view becomes the next, as a short list of places with their new values.
+//!
+//! - `text`: JSON that is read without anything being made of it.
+mod text;
+
+use menagerie_table::json::{Members, draft};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::rc::Rc;
+use text::{Text, string_end};
 use ts_rs::TS;
 
 /// One place of a view (keys and list indices from the outside in) and what stands there now.
@@ -28,25 +35,42 @@ pub enum Key {
 /// The steps from one view to the next, in any order: no place lies within another.
 pub type Change = Vec<Step>;
 
-/// Most changes are shorter.
-const USUAL: usize = 256;
-
 /// The steps that make `new` of `old`, as a [`Change`] in JSON. Where the keys of an object or the length of a list differ, it is told anew.
 ///
-/// Both are JSON as it is written by `serde_json`, without spaces. They are read side by side and nothing is made of them but the
-/// answer: this is done for every seat at every move, and views that lie about in pieces cost more to look at than to write.
-pub fn changes(old: &str, new: &str) -> String {
-    let mut steps = String::with_capacity(USUAL);
-    steps.push('[');
-    let mut pair = Pair {
-        old: Text::new(old),
-        new: Text::new(new),
-        ahead: 0,
-        alike: 0,
-    };
-    pair.walk(&mut Vec::new(), &mut steps);
-    steps.push(']');
-    steps
+/// Nothing is made of the two but the answer: this is done at every move, and views that lie about in pieces cost more to look at than to write.
+/// Most members of a view stay as they were, and are passed over as a whole; the others are read side by side.
+pub fn changes(old: &Members, new: &Members) -> Rc<str> {
+    draft(|steps| {
+        steps.push('[');
+        if !by_members(old, new, steps) {
+            steps.truncate(1);
+            Pair::of(old.text(), new.text()).walk(&mut Vec::new(), steps);
+        }
+        steps.push(']');
+        steps.as_str().into()
+    })
+}
+
+/// Compares two objects member by member; `false` if they are none, or have not the same keys.
+fn by_members(old: &Members, new: &Members, steps: &mut String) -> bool {
+    let objects = [old, new].iter().all(|view| view.text().starts_with('{'));
+    if !objects || old.iter().len() != new.iter().len() {
+        return false;
+    }
+    let mut way = Vec::new();
+    for (was, is) in old.iter().zip(new.iter()) {
+        if was == is {
+            continue;
+        }
+        let mut pair = Pair::of(was, is);
+        let Some(key) = pair.key() else {
+            return false;
+        };
+        way.push(Turn::Key(key));
+        pair.walk(&mut way, steps);
+        way.clear();
+    }
+    true
 }
 
 /// One turn on the way from the outside in.
@@ -55,133 +79,6 @@ enum Turn<'a> {
     /// In JSON.
     Key(&'a str),
     Index(usize),
-}
-
-/// A JSON text being read.
-struct Text<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Text<'a> {
-    fn new(text: &'a str) -> Text<'a> {
-        Text { text, at: 0 }
-    }
-
-    fn rest(&self) -> &'a [u8] {
-        self.text.as_bytes().get(self.at..).unwrap_or_default()
-    }
-
-    fn next(&self) -> u8 {
-        self.rest().first().copied().unwrap_or(0)
-    }
-
-    /// Goes past the string that begins here.
-    fn string(&mut self) {
-        self.at += 1;
-        let special = |byte: &u8| matches!(byte, b'"' | b'\\');
-        while let Some(length) = self.rest().iter().position(special) {
-            self.at += length;
-            if self.next() == b'"' {
-                break;
-            }
-            // what a backslash stands before is part of the string
-            self.at += 2;
-        }
-        self.at += 1;
-    }
-
-    /// Goes past the value that begins here, and gives it.
-    fn value(&mut self) -> &'a str {
-        let begun = self.at;
-        match self.next() {
-            b'"' => self.string(),
-            b'{' | b'[' => self.brackets(),
-            _ => {
-                let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']');
-                let rest = self.rest();
-                self.at += rest.iter().position(ends).unwrap_or(rest.len());
-            }
-        }
-        self.text.get(begun..self.at).unwrap_or_default()
-    }
-
-    /// Goes past the object or list that begins here.
-    fn brackets(&mut self) {
-        let mut depth = 0;
-        while let Some(byte) = self.text.as_bytes().get(self.at) {
-            match byte {
-                b'"' => {
-                    self.string();
-                    continue;
-                }
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' => depth -= 1,
-                _ => {}
-            }
-            self.at += 1;
-            if depth == 0 {
-                return;
-            }
-        }
-    }
-
-    /// Where the value that begins here ends, if it does before a place.
-    fn end_before(&self, place: usize) -> Option<usize> {
-        let bytes = self.text.as_bytes().get(..place)?;
-        let first = *bytes.get(self.at)?;
-        if first == b'"' {
-            return string_end(bytes, self.at);
-        }
-        let (mut at, mut depth) = (self.at, 0_usize);
-        while let Some(byte) = bytes.get(at) {
-            match byte {
-                b'"' => {
-                    at = string_end(bytes, at)?;
-                    continue;
-                }
-                b'{' | b'[' => depth += 1,
-                // what is neither object nor list ends where the next thing begins
-                b',' | b'}' | b']' if depth == 0 => return Some(at),
-                b'}' | b']' => {
-                    depth -= 1;
-                    if depth == 0 {
-                        return Some(at + 1);
-                    }
-                }
-                _ => {}
-            }
-            at += 1;
-        }
-        None
-    }
-
-    /// Goes past a value if it is just this one.
-    fn skip(&mut self, value: &str) -> bool {
-        let Some(behind) = self.rest().strip_prefix(value.as_bytes()) else {
-            return false;
-        };
-        // 1 is not all of 12
-        let ended = matches!(behind.first(), None | Some(b',' | b':' | b'}' | b']'));
-        if ended {
-            self.at += value.len();
-        }
-        ended
-    }
-}
-
-/// Behind the string that begins at a place, if it ends.
-fn string_end(bytes: &[u8], begins: usize) -> Option<usize> {
-    let mut at = begins + 1;
-    loop {
-        let special = |byte: &u8| matches!(byte, b'"' | b'\\');
-        at += bytes.get(at..)?.iter().position(special)?;
-        if bytes[at] == b'"' {
-            return Some(at + 1);
-        }
-        // what a backslash stands before is part of the string
-        at += 2;
-    }
 }
 
 /// Two texts being read side by side.
@@ -194,6 +91,26 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
+    fn of(old: &'a str, new: &'a str) -> Pair<'a> {
+        Pair {
+            old: Text::new(old),
+            new: Text::new(new),
+            ahead: 0,
+            alike: 0,
+        }
+    }
+
+    /// Goes past the key that stands here in both, if it is the same, and its colon.
+    fn key(&mut self) -> Option<&'a str> {
+        let key = self.new.value();
+        if !self.old.skip(key) {
+            return None;
+        }
+        self.old.at += 1;
+        self.new.at += 1;
+        Some(key)
+    }
+
     /// Finds out up to where both are the same from here on: most of a view stays as it was, and is compared many letters at a time.
     fn compare(&mut self) {
         let ahead = self.old.at.cast_signed() - self.new.at.cast_signed();
@@ -284,12 +201,9 @@ impl<'a> Pair<'a> {
             }
             index += self.pass_members();
             if end == b'}' {
-                let key = self.new.value();
-                if !self.old.skip(key) {
+                let Some(key) = self.key() else {
                     return false;
-                }
-                self.old.at += 1;
-                self.new.at += 1;
+                };
                 way.push(Turn::Key(key));
             } else {
                 way.push(Turn::Index(index));
@@ -358,7 +272,7 @@ mod tests {
     }
 
     fn steps(old: &Value, new: &Value) -> Change {
-        let told = changes(&old.to_string(), &new.to_string());
+        let told = changes(&Members::of(old), &Members::of(new));
         serde_json::from_str(&told).unwrap_or_else(|fault| panic!("{fault}: {told}"))
     }
 

@@ -2,7 +2,9 @@
 use super::{Hosted, playing::may_decide};
 use crate::{
     Code, Decision, Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, TableError,
-    Told, Voice, history::Walk, json,
+    Told, Voice,
+    history::Walk,
+    json::{self, Members},
 };
 use menagerie_core::{Audience, Colour, Quick, Seat, Step, Tell, Turn};
 use serde::Serialize;
@@ -21,14 +23,14 @@ impl<G: Tell> Show for Hosted<G> {
     }
 
     /// The views of several audiences as text: equal ones are written once, for writing is the dear part of it.
-    fn view_texts(&self, whom: &[Audience]) -> Vec<Arc<str>> {
-        let mut written: Vec<(G::View, Arc<str>)> = Vec::with_capacity(whom.len());
+    fn view_texts(&self, whom: &[Audience]) -> Vec<Arc<Members>> {
+        let mut written: Vec<(G::View, Arc<Members>)> = Vec::with_capacity(whom.len());
         let look = |who: &Audience| {
             let view = self.look(*who);
             if let Some((_, text)) = written.iter().find(|(known, _)| *known == view) {
                 return Arc::clone(text);
             }
-            let text: Arc<str> = json::text(&view).into();
+            let text = Arc::new(Members::of(&view));
             written.push((view, Arc::clone(&text)));
             text
         };

@@ -26,6 +26,10 @@ impl Inside<'_, '_> {
         if !std::mem::take(&mut self.empty) {
             self.json.text.push(',');
         }
+        if self.json.depth == 1 {
+            let begins = u32::try_from(self.json.text.len()).expect("no view has gigabytes");
+            self.json.begin.push(begins);
+        }
     }
 
     fn element(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
@@ -45,6 +49,7 @@ impl Inside<'_, '_> {
 
     fn close(self) {
         self.json.text.push_str(self.end);
+        self.json.depth -= self.end.len();
     }
 }
 
