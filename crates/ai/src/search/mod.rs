@@ -14,6 +14,7 @@ mod node;
 mod playout;
 mod select;
 mod think;
+mod together;
 mod tree;
 mod walk;
 

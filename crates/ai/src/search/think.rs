@@ -4,12 +4,14 @@
 //! at the same time. Which of them comes first is nobody's choice: only one thread finds the same every time.
 use super::{
     node::Node,
+    together::MOST,
     tree::{Access, At, Tree},
     walk::Walker,
 };
 use crate::{Budget, Knowledge, Stop, Tuning, budget::Meter, spare::Lent};
 use menagerie_core::{Game, Quick, Rng};
 use std::{
+    ops::Range,
     sync::atomic::{AtomicU32, Ordering},
     thread,
 };
@@ -63,7 +65,7 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
         over: Stop::default(),
     };
     if cfg!(target_family = "wasm") || together.threads == 1 {
-        return together.grow(&mut grown.tree, walker, rng, || true);
+        return together.grow(&mut grown.tree, walker, rng);
     }
     let (tuning, tree, together) = (walker.tuning, &grown.tree, &together);
     // those of one's own stay to the end, those lent until they are called back
@@ -76,12 +78,12 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
             let help = move || {
                 let mut walker = Walker::<G, K>::new(tuning);
                 let may_stay = || lent.as_mut().is_none_or(Lent::may_stay);
-                together.grow(&mut &*tree, &mut walker, &mut Quick::new(seed), may_stay)
+                together.share(&mut &*tree, &mut walker, &mut Quick::new(seed), may_stay)
             };
             // where the system has no thread for us the others do without
             helping.extend(thread::Builder::new().spawn_scoped(scope, help));
         }
-        let own = together.grow(&mut &*tree, walker, rng, || true);
+        let own = together.share(&mut &*tree, walker, rng, || true);
         helping.into_iter().fold(own, |sum, helper| {
             sum + helper
                 .join()
@@ -105,39 +107,76 @@ fn lent(meter: &Meter, budget: &Budget) -> Vec<Lent> {
 }
 
 impl<G: Game> Together<'_, G> {
-    /// Imagines games until the budget of all is spent, nothing can change or this thread may not stay; how many.
+    /// Imagines games alone until the budget is spent or nothing can change; how many.
     fn grow<K: Knowledge<G>>(
         &self,
-        tree: &mut impl Access<G>,
+        tree: &mut Tree<G>,
         walker: &mut Walker<G, K>,
         rng: &mut Quick,
-        mut may_stay: impl FnMut() -> bool,
     ) -> u32 {
         let mut done = 0;
-        while !self.over.is_set() && may_stay() {
-            let number = self.begun.fetch_add(1, Ordering::Relaxed);
-            if !self.meter.goes_on(number) {
-                break;
-            }
-            let state = if K::OPEN {
-                self.decision.truth.clone()
-            } else {
-                G::imagine(self.decision.view, rng)
-            };
+        while self.meter.goes_on(done) {
+            let state = self.truth::<K>(rng);
             walker.walk(tree, self.root, state, rng);
             done += 1;
-            if !walker.tuning.full && (number + 1).is_multiple_of(OFTEN) && self.is_clear(tree) {
-                self.over.now();
+            if !walker.tuning.full && done.is_multiple_of(OFTEN) && self.is_clear(tree, done) {
+                break;
             }
         }
         done
     }
 
+    /// Imagines games among others until the budget of all is spent, nothing can change or this thread may not stay; how many.
+    fn share<K: Knowledge<G>>(
+        &self,
+        tree: &mut &Tree<G>,
+        walker: &mut Walker<G, K>,
+        rng: &mut Quick,
+        mut may_stay: impl FnMut() -> bool,
+    ) -> u32 {
+        let (mut done, mut numbers) = (0, 0..0);
+        while !self.over.is_set() && may_stay() {
+            if numbers.is_empty() {
+                numbers = self.next_numbers();
+                let often = numbers.start % OFTEN < MOST;
+                if !walker.tuning.full && often && self.is_clear(tree, numbers.start) {
+                    self.over.now();
+                    break;
+                }
+            }
+            if numbers.is_empty() || !self.meter.goes_on(numbers.start) {
+                break;
+            }
+            let state = self.truth::<K>(rng);
+            let most = numbers.len() as u32;
+            let games = walker.walk_together(tree, self.root, state, most, rng);
+            numbers.start += games;
+            done += games;
+        }
+        done
+    }
+
+    /// The numbers of the next games of a thread; none where all games that may be imagined have begun. Each takes some at once, because all have to wait for
+    /// whoever counts.
+    fn next_numbers(&self) -> Range<u32> {
+        let begun = self.begun.fetch_add(MOST, Ordering::Relaxed);
+        let left = self.meter.left(begun).unwrap_or(MOST);
+        begun..begun + left.min(MOST)
+    }
+
+    /// What the imagined games begin with.
+    fn truth<K: Knowledge<G>>(&self, rng: &mut Quick) -> G::State {
+        match K::OPEN {
+            true => self.decision.truth.clone(),
+            false => G::imagine(self.decision.view, rng),
+        }
+    }
+
     /// Whether more games could not change the choice.
-    fn is_clear(&self, tree: &mut impl Access<G>) -> bool {
-        let left = self.meter.left(self.begun.load(Ordering::Relaxed));
+    fn is_clear(&self, tree: &mut impl Access<G>, begun: u32) -> bool {
+        let left = self.meter.left(begun);
         // what the others have begun may not have come to the root yet
-        let left = left.map(|left| left + self.threads - 1);
+        let left = left.map(|left| left + (self.threads - 1) * MOST);
         tree.look(self.root, |root, _| {
             root.proven().is_some() || left.is_some_and(|left| leads(root, left))
         })
