@@ -102,7 +102,7 @@ impl<G: Game> Node<G> {
 
     /// The node behind an edge, made if there is room for it.
     #[inline]
-    pub(super) fn behind(&mut self, edge: usize, room: &Room) -> At {
+    pub(super) fn behind(&mut self, edge: usize, room: &mut Room) -> At {
         let child = &mut self.edges[edge].child;
         if *child == NOWHERE {
             *child = room.grow::<G>();
@@ -112,7 +112,7 @@ impl<G: Game> Node<G> {
 
     /// The node behind an outcome, and whether it is that outcome's own. Common outcomes have a branch of their own; where there are too many, the
     /// rest share one, and positions in it differ from visit to visit.
-    pub(super) fn after_luck(&mut self, chance: &G::Chance, room: &Room) -> (At, bool) {
+    pub(super) fn after_luck(&mut self, chance: &G::Chance, room: &mut Room) -> (At, bool) {
         self.visits += 1;
         if let Some(&(_, child)) = self.luck.iter().find(|(known, _)| known == chance) {
             return (child, true);
