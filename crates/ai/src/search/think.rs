@@ -139,7 +139,7 @@ impl<G: Game> Together<'_, G> {
         while !self.over.is_set() && may_stay() {
             if numbers.is_empty() {
                 numbers = self.next_numbers();
-                let often = numbers.start % OFTEN < MOST;
+                let often = numbers.start >= OFTEN && numbers.start % OFTEN < MOST;
                 if !walker.tuning.full && often && self.is_clear(tree, numbers.start) {
                     self.over.now();
                     break;

@@ -12,7 +12,7 @@ use menagerie_core::{BySeat, Game, Quick, Seat, Turn};
 use std::ops::RangeInclusive;
 
 /// No more games than this go together.
-pub(super) const MOST: u32 = 16;
+pub(super) const MOST: u32 = 8;
 /// For each of them so many have gone that way before: what they bring could not have changed where the others go.
 const BEFORE: u32 = 128;
 
@@ -38,7 +38,8 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         let players = G::players(&state);
         let fixed = tree.is_fixed();
         let (mut at, mut games) = (root, 1);
-        while at != NOWHERE
+        while most > 1
+            && at != NOWHERE
             && let Turn::Decide(seat) = G::turn(&state)
         {
             let many = if at == root { 2..=most } else { games..=games };
@@ -113,5 +114,90 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
                 games,
             })
         })
+    }
+}
+
+#[cfg(test)]
+#[cfg(feature = "wallaby")]
+mod tests {
+    use super::{super::tree::Tree, *};
+    use crate::{Known, Valuation};
+    use menagerie_core::{Options, Tell};
+    use menagerie_games::wallaby::{State, Wallaby};
+
+    fn walker() -> Walker<Wallaby, Known> {
+        Walker::new(<Known as Knowledge<Wallaby>>::tuning(
+            2,
+            Valuation::HandMade,
+        ))
+    }
+
+    /// The decisions of a random game, the last ones first.
+    fn from_the_end(seed: u64) -> Vec<State> {
+        let setup = Wallaby::setup(2, &Options::new()).unwrap();
+        let (mut state, mut rng) = (Wallaby::begin(&setup), Quick::new(seed));
+        let (mut decisions, mut legal) = (Vec::new(), Vec::new());
+        loop {
+            match Wallaby::turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let chance = Wallaby::draw(&state, &mut rng);
+                    Wallaby::settle(&mut state, chance, &mut ());
+                }
+                Turn::Decide(_) => {
+                    decisions.push(state.clone());
+                    let action = Wallaby::pick(&state, &mut rng, &mut legal);
+                    Wallaby::apply(&mut state, action, &mut ());
+                }
+            }
+        }
+        decisions.reverse();
+        decisions
+    }
+
+    #[test]
+    fn games_go_together_where_many_have_gone_before() {
+        let state = from_the_end(1).pop().unwrap();
+        let (mut tree, mut rng) = (Tree::new(true), Quick::new(2));
+        let mut walker = walker();
+        let mut walk = |tree: &mut Tree<Wallaby>, most| {
+            walker.walk_together(tree, 0, state.clone(), most, &mut rng)
+        };
+        // nobody follows the first ones
+        let mut games: u32 = (0..2 * BEFORE).map(|_| walk(&mut tree, MOST)).sum();
+        assert_eq!(games, 2 * BEFORE);
+        let mut at_once = Vec::new();
+        while games < 20_000 {
+            at_once.push(walk(&mut tree, MOST));
+            games += at_once.last().unwrap();
+        }
+        assert!(at_once.contains(&1) && at_once.contains(&MOST));
+        assert_eq!(walk(&mut tree, 1), 1);
+        assert!(walk(&mut tree, 3) <= 3);
+    }
+
+    #[test]
+    fn what_games_that_went_together_found_out_for_certain_is_certain_above() {
+        let (mut found_together, mut walker) = (0, walker());
+        for seed in 0..12 {
+            for state in from_the_end(seed).into_iter().take(6) {
+                let (mut alone, mut rng) = (Tree::new(true), Quick::new(seed));
+                for _ in 0..6000 {
+                    walker.walk(&mut alone, 0, state.clone(), &mut rng);
+                }
+                let mut tree = Tree::new(true);
+                let (mut games, mut last) = (0, 0);
+                while games < 6000 && tree.node(0).proven().is_none() {
+                    last = walker.walk_together(&mut tree, 0, state.clone(), MOST, &mut rng);
+                    games += last;
+                }
+                let proven = tree.node(0).proven();
+                found_together += u32::from(proven.is_some() && last > 1);
+                if let (Some(one), Some(other)) = (alone.node(0).proven(), proven) {
+                    assert_eq!(one, other, "seed {seed}: {state}");
+                }
+            }
+        }
+        assert!(found_together > 0);
     }
 }
