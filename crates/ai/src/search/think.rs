@@ -1,25 +1,19 @@
 //! Games imagined until the budget is spent: by one thread, or by several in one tree.
 //!
 //! What one finds deep down the others know at once. A game counts as a visit from its first decision on, so that two threads do not take the same way
-//! at the same time. Which of them comes first is nobody's choice: only one thread finds the same every time.
+//! at the same time; where many have gone before, some of one thread go together (`together`). Which of them comes first is nobody's choice: only one
+//! thread finds the same every time.
 use super::{
-    node::Node,
-    together::MOST,
-    tree::{Access, At, Tree},
+    task::Task,
+    tree::{At, Tree},
     walk::Walker,
 };
 use crate::{Budget, Knowledge, Stop, Tuning, budget::Meter, spare::Lent};
 use menagerie_core::{Game, Quick, Rng};
-use std::{
-    ops::Range,
-    sync::atomic::{AtomicU32, Ordering},
-    thread,
-};
+use std::{sync::atomic::AtomicU32, thread};
 
 /// Fewer games than this are not worth a thread.
 const LEAST: u32 = 32;
-/// After so many games it is asked whether more could change anything.
-const OFTEN: u32 = 32;
 
 /// A tree and where in it the decision stands.
 pub(super) struct Grown<G: Game> {
@@ -34,18 +28,6 @@ pub(super) struct Decision<'a, G: Game> {
     pub(super) truth: &'a G::State,
 }
 
-/// What all threads that think about a decision share, but for the tree.
-struct Together<'a, G: Game> {
-    decision: &'a Decision<'a, G>,
-    root: At,
-    meter: &'a Meter,
-    threads: u32,
-    /// Games that were begun.
-    begun: AtomicU32,
-    /// Nothing can change any more.
-    over: Stop,
-}
-
 /// Lets the tree grow; how many games were imagined.
 pub(super) fn think<G: Game, K: Knowledge<G>>(
     grown: &mut Grown<G>,
@@ -56,7 +38,7 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
 ) -> u32 {
     let own = own_threads(&walker.tuning, meter);
     let lent = lent(meter, budget);
-    let together = Together {
+    let task = Task {
         decision,
         root: grown.root,
         meter,
@@ -64,10 +46,10 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
         begun: AtomicU32::new(0),
         over: Stop::default(),
     };
-    if cfg!(target_family = "wasm") || together.threads == 1 {
-        return together.grow(&mut grown.tree, walker, rng);
+    if cfg!(target_family = "wasm") || task.threads == 1 {
+        return task.grow(&mut grown.tree, walker, rng);
     }
-    let (tuning, tree, together) = (walker.tuning, &grown.tree, &together);
+    let (tuning, tree, task) = (walker.tuning, &grown.tree, &task);
     // those of one's own stay to the end, those lent until they are called back
     let lent = lent.into_iter().map(Some);
     let helpers = (1..own).map(|_| None).chain(lent);
@@ -78,12 +60,12 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
             let help = move || {
                 let mut walker = Walker::<G, K>::new(tuning);
                 let may_stay = || lent.as_mut().is_none_or(Lent::may_stay);
-                together.share(tree, &mut walker, &mut Quick::new(seed), may_stay)
+                task.share(tree, &mut walker, &mut Quick::new(seed), may_stay)
             };
             // where the system has no thread for us the others do without
             helping.extend(thread::Builder::new().spawn_scoped(scope, help));
         }
-        let own = together.share(tree, walker, rng, || true);
+        let own = task.share(tree, walker, rng, || true);
         helping.into_iter().fold(own, |sum, helper| {
             sum + helper
                 .join()
@@ -104,98 +86,6 @@ fn lent(meter: &Meter, budget: &Budget) -> Vec<Lent> {
         true => std::iter::from_fn(|| budget.spare.lend()).collect(),
         false => Vec::new(),
     }
-}
-
-impl<G: Game> Together<'_, G> {
-    /// Imagines games alone until the budget is spent or nothing can change; how many.
-    fn grow<K: Knowledge<G>>(
-        &self,
-        tree: &mut Tree<G>,
-        walker: &mut Walker<G, K>,
-        rng: &mut Quick,
-    ) -> u32 {
-        let mut done = 0;
-        while self.meter.goes_on(done) {
-            let state = self.truth::<K>(rng);
-            walker.walk(tree, self.root, state, rng);
-            done += 1;
-            if !walker.tuning.full && done.is_multiple_of(OFTEN) && self.is_clear(tree, done) {
-                break;
-            }
-        }
-        done
-    }
-
-    /// Imagines games among others until the budget of all is spent, nothing can change or this thread may not stay; how many.
-    fn share<K: Knowledge<G>>(
-        &self,
-        tree: &Tree<G>,
-        walker: &mut Walker<G, K>,
-        rng: &mut Quick,
-        mut may_stay: impl FnMut() -> bool,
-    ) -> u32 {
-        let tree = &mut tree.share();
-        let (mut done, mut numbers) = (0, 0..0);
-        while !self.over.is_set() && may_stay() {
-            if numbers.is_empty() {
-                numbers = self.next_numbers();
-                let often = numbers.start >= OFTEN && numbers.start % OFTEN < MOST;
-                if !walker.tuning.full && often && self.is_clear(tree, numbers.start) {
-                    self.over.now();
-                    break;
-                }
-            }
-            if numbers.is_empty() || !self.meter.goes_on(numbers.start) {
-                break;
-            }
-            let state = self.truth::<K>(rng);
-            let most = numbers.len() as u32;
-            let games = walker.walk_together(tree, self.root, state, most, rng);
-            numbers.start += games;
-            done += games;
-        }
-        done
-    }
-
-    /// The numbers of the next games of a thread; none where all games that may be imagined have begun. Each takes some at once, because all have to wait for
-    /// whoever counts.
-    fn next_numbers(&self) -> Range<u32> {
-        let begun = self.begun.fetch_add(MOST, Ordering::Relaxed);
-        let left = self.meter.left(begun).unwrap_or(MOST);
-        begun..begun + left.min(MOST)
-    }
-
-    /// What the imagined games begin with.
-    fn truth<K: Knowledge<G>>(&self, rng: &mut Quick) -> G::State {
-        match K::OPEN {
-            true => self.decision.truth.clone(),
-            false => G::imagine(self.decision.view, rng),
-        }
-    }
-
-    /// Whether more games could not change the choice.
-    fn is_clear(&self, tree: &mut impl Access<G>, begun: u32) -> bool {
-        let left = self.meter.left(begun);
-        // what the others have begun may not have come to the root yet
-        let left = left.map(|left| left + (self.threads - 1) * MOST);
-        tree.look(self.root, |root, _| {
-            root.proven().is_some() || left.is_some_and(|left| leads(root, left))
-        })
-    }
-}
-
-/// Whether the most visited way cannot be caught up with by so many games.
-fn leads<G: Game>(node: &Node<G>, left: u32) -> bool {
-    let (mut most, mut second) = (0, 0);
-    for edge in &node.edges {
-        if edge.visits > most {
-            second = most;
-            most = edge.visits;
-        } else if edge.visits > second {
-            second = edge.visits;
-        }
-    }
-    most - second > left
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::Knowledge;
 use menagerie_core::{BySeat, Game, Quick, Seat, Turn};
 use std::ops::RangeInclusive;
 
-/// No more games than this go together.
+/// No more games than this go together: whoever is told to stop has to see them through.
 pub(super) const MOST: u32 = 8;
 /// For each of them so many have gone that way before: what they bring could not have changed where the others go.
 const BEFORE: u32 = 128;

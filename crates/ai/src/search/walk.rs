@@ -158,29 +158,21 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         &mut self,
         tree: &mut impl Access<G>,
         top: usize,
-        brought: Brought,
+        mut brought: Brought,
     ) -> Brought {
-        let Brought {
-            value,
-            mut certain,
-            mut below,
-        } = brought;
         for step in self.path.drain(top..).rev() {
-            certain = tree.look(step.at, |node, _| {
-                node.learn(step.edge, &value);
+            brought.certain = tree.look(step.at, |node, _| {
+                node.learn(step.edge, &brought.value);
                 let taken = &mut node.edges[step.edge];
                 // nothing is certain across luck, nor where positions differ from visit to visit
-                let direct = below.is_none_or(|below| taken.child == below);
-                let end = certain.filter(|_| step.fixed && direct && taken.proven().is_none())?;
+                let direct = brought.below.is_none_or(|below| taken.child == below);
+                let fresh = step.fixed && direct && taken.proven().is_none();
+                let end = brought.certain.filter(|_| fresh)?;
                 taken.prove(end);
                 node.proven()
             });
-            below = Some(step.at);
+            brought.below = Some(step.at);
         }
-        Brought {
-            value,
-            certain,
-            below,
-        }
+        brought
     }
 }
