@@ -65,7 +65,8 @@ impl FromStr for Limit {
     }
 }
 
-/// A hand on a thinking player's shoulder: whoever holds a copy can stop it. It is looked at before every imagined game.
+/// A hand on a thinking player's shoulder: whoever holds a copy can stop it. It is looked at before every imagined game, or
+/// every few where several threads think.
 #[derive(Debug, Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 

@@ -5,7 +5,7 @@ use std::sync::{
 };
 
 /// So many threads are idle. Whoever has work of their own begins it at once ([`Spare::work`]); if none is idle then, somebody who thinks along stops
-/// before the next imagined game.
+/// within a few imagined games.
 #[derive(Debug, Clone, Default)]
 pub struct Spare(Arc<AtomicIsize>);
 

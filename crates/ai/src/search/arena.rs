@@ -1,10 +1,15 @@
 //! Things by number. More can be had while others are looked at: each has a lock of its own, and none is ever moved.
-use std::sync::{Mutex, OnceLock};
+use std::{
+    hint,
+    sync::{Mutex, MutexGuard, OnceLock, TryLockError},
+};
 
 /// So many are in the first chunk; each further one has twice as many as the one before.
 const FIRST: u32 = 64;
 /// As many chunks as numbers can fill.
 const CHUNKS: usize = 26;
+/// So often a lock is tried before whoever wants it sleeps: those who hold it may have been put to sleep themselves.
+const PATIENCE: u32 = 200;
 /// Why nobody ever left a lock broken.
 const SOUND: &str = "a player does not panic: the laws of the games test it";
 
@@ -39,8 +44,20 @@ impl<T: Default> Arena<T> {
     pub(super) fn look<R>(&self, number: u32, look: impl FnOnce(&mut T) -> R) -> R {
         let (chunk, place) = place(number);
         let things = self.chunks[chunk].get_or_init(|| fresh(chunk));
-        look(&mut things[place].lock().expect(SOUND))
+        look(&mut lock(&things[place]))
     }
+}
+
+/// Waits awake for a while: whoever looks is done within a few hundred nanoseconds, and to sleep and be woken takes far longer.
+#[inline]
+fn lock<T>(thing: &Mutex<T>) -> MutexGuard<'_, T> {
+    for _ in 0..PATIENCE {
+        match thing.try_lock() {
+            Err(TryLockError::WouldBlock) => hint::spin_loop(),
+            locked => return locked.expect(SOUND),
+        }
+    }
+    thing.lock().expect(SOUND)
 }
 
 /// The chunk of a number, and its place there.

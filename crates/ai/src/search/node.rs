@@ -44,7 +44,7 @@ impl<A> Edge<A> {
         self.sum = end;
     }
 
-    /// A game that went this way brought this.
+    /// Games that went this way brought this.
     #[inline]
     fn learn(&mut self, value: &Chances) {
         if !self.certain {
@@ -85,15 +85,15 @@ impl<G: Game> Default for Node<G> {
 }
 
 impl<G: Game> Node<G> {
-    /// A game goes this way from here. How often that happened before.
+    /// So many games go this way from here. How many did before.
     #[inline]
-    pub(super) fn visit(&mut self, edge: usize) -> u32 {
-        self.visits += 1;
-        self.edges[edge].visits += 1;
-        self.edges[edge].visits - 1
+    pub(super) fn visit(&mut self, edge: usize, games: u32) -> u32 {
+        self.visits += games;
+        self.edges[edge].visits += games;
+        self.edges[edge].visits - games
     }
 
-    /// A game that went this way from here brought this.
+    /// The games that went this way from here and are back brought this.
     #[inline]
     pub(super) fn learn(&mut self, edge: usize, value: &Chances) {
         add(&mut self.sum, value);
@@ -102,7 +102,7 @@ impl<G: Game> Node<G> {
 
     /// The node behind an edge, made if there is room for it.
     #[inline]
-    pub(super) fn behind(&mut self, edge: usize, room: &Room) -> At {
+    pub(super) fn behind(&mut self, edge: usize, room: &mut Room) -> At {
         let child = &mut self.edges[edge].child;
         if *child == NOWHERE {
             *child = room.grow::<G>();
@@ -112,7 +112,7 @@ impl<G: Game> Node<G> {
 
     /// The node behind an outcome, and whether it is that outcome's own. Common outcomes have a branch of their own; where there are too many, the
     /// rest share one, and positions in it differ from visit to visit.
-    pub(super) fn after_luck(&mut self, chance: &G::Chance, room: &Room) -> (At, bool) {
+    pub(super) fn after_luck(&mut self, chance: &G::Chance, room: &mut Room) -> (At, bool) {
         self.visits += 1;
         if let Some(&(_, child)) = self.luck.iter().find(|(known, _)| known == chance) {
             return (child, true);
@@ -228,8 +228,13 @@ impl<G: Game> Node<G> {
                 }
             }
         }
-        for &place in places.iter() {
-            self.edges[place as usize].offered += 1;
+    }
+
+    /// So many games could go all of these ways.
+    #[inline]
+    pub(super) fn offer(&mut self, places: &[u32], games: u32) {
+        for &place in places {
+            self.edges[place as usize].offered += games;
         }
     }
 }

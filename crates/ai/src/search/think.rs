@@ -1,23 +1,19 @@
 //! Games imagined until the budget is spent: by one thread, or by several in one tree.
 //!
 //! What one finds deep down the others know at once. A game counts as a visit from its first decision on, so that two threads do not take the same way
-//! at the same time. Which of them comes first is nobody's choice: only one thread finds the same every time.
+//! at the same time; where many have gone before, some of one thread go together (`together`). Which of them comes first is nobody's choice: only one
+//! thread finds the same every time.
 use super::{
-    node::Node,
-    tree::{Access, At, Tree},
+    task::Task,
+    tree::{At, Tree},
     walk::Walker,
 };
 use crate::{Budget, Knowledge, Stop, Tuning, budget::Meter, spare::Lent};
 use menagerie_core::{Game, Quick, Rng};
-use std::{
-    sync::atomic::{AtomicU32, Ordering},
-    thread,
-};
+use std::{sync::atomic::AtomicU32, thread};
 
 /// Fewer games than this are not worth a thread.
 const LEAST: u32 = 32;
-/// After so many games it is asked whether more could change anything.
-const OFTEN: u32 = 32;
 
 /// A tree and where in it the decision stands.
 pub(super) struct Grown<G: Game> {
@@ -32,18 +28,6 @@ pub(super) struct Decision<'a, G: Game> {
     pub(super) truth: &'a G::State,
 }
 
-/// What all threads that think about a decision share, but for the tree.
-struct Together<'a, G: Game> {
-    decision: &'a Decision<'a, G>,
-    root: At,
-    meter: &'a Meter,
-    threads: u32,
-    /// Games that were begun.
-    begun: AtomicU32,
-    /// Nothing can change any more.
-    over: Stop,
-}
-
 /// Lets the tree grow; how many games were imagined.
 pub(super) fn think<G: Game, K: Knowledge<G>>(
     grown: &mut Grown<G>,
@@ -54,7 +38,7 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
 ) -> u32 {
     let own = own_threads(&walker.tuning, meter);
     let lent = lent(meter, budget);
-    let together = Together {
+    let task = Task {
         decision,
         root: grown.root,
         meter,
@@ -62,10 +46,10 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
         begun: AtomicU32::new(0),
         over: Stop::default(),
     };
-    if cfg!(target_family = "wasm") || together.threads == 1 {
-        return together.grow(&mut grown.tree, walker, rng, || true);
+    if cfg!(target_family = "wasm") || task.threads == 1 {
+        return task.grow(&mut grown.tree, walker, rng);
     }
-    let (tuning, tree, together) = (walker.tuning, &grown.tree, &together);
+    let (tuning, tree, task) = (walker.tuning, &grown.tree, &task);
     // those of one's own stay to the end, those lent until they are called back
     let lent = lent.into_iter().map(Some);
     let helpers = (1..own).map(|_| None).chain(lent);
@@ -76,12 +60,12 @@ pub(super) fn think<G: Game, K: Knowledge<G>>(
             let help = move || {
                 let mut walker = Walker::<G, K>::new(tuning);
                 let may_stay = || lent.as_mut().is_none_or(Lent::may_stay);
-                together.grow(&mut &*tree, &mut walker, &mut Quick::new(seed), may_stay)
+                task.share(tree, &mut walker, &mut Quick::new(seed), may_stay)
             };
             // where the system has no thread for us the others do without
             helping.extend(thread::Builder::new().spawn_scoped(scope, help));
         }
-        let own = together.grow(&mut &*tree, walker, rng, || true);
+        let own = task.share(tree, walker, rng, || true);
         helping.into_iter().fold(own, |sum, helper| {
             sum + helper
                 .join()
@@ -104,64 +88,13 @@ fn lent(meter: &Meter, budget: &Budget) -> Vec<Lent> {
     }
 }
 
-impl<G: Game> Together<'_, G> {
-    /// Imagines games until the budget of all is spent, nothing can change or this thread may not stay; how many.
-    fn grow<K: Knowledge<G>>(
-        &self,
-        tree: &mut impl Access<G>,
-        walker: &mut Walker<G, K>,
-        rng: &mut Quick,
-        mut may_stay: impl FnMut() -> bool,
-    ) -> u32 {
-        let mut done = 0;
-        while !self.over.is_set() && may_stay() {
-            let number = self.begun.fetch_add(1, Ordering::Relaxed);
-            if !self.meter.goes_on(number) {
-                break;
-            }
-            let state = if K::OPEN {
-                self.decision.truth.clone()
-            } else {
-                G::imagine(self.decision.view, rng)
-            };
-            walker.walk(tree, self.root, state, rng);
-            done += 1;
-            if !walker.tuning.full && (number + 1).is_multiple_of(OFTEN) && self.is_clear(tree) {
-                self.over.now();
-            }
-        }
-        done
-    }
-
-    /// Whether more games could not change the choice.
-    fn is_clear(&self, tree: &mut impl Access<G>) -> bool {
-        let left = self.meter.left(self.begun.load(Ordering::Relaxed));
-        // what the others have begun may not have come to the root yet
-        let left = left.map(|left| left + self.threads - 1);
-        tree.look(self.root, |root, _| {
-            root.proven().is_some() || left.is_some_and(|left| leads(root, left))
-        })
-    }
-}
-
-/// Whether the most visited way cannot be caught up with by so many games.
-fn leads<G: Game>(node: &Node<G>, left: u32) -> bool {
-    let (mut most, mut second) = (0, 0);
-    for edge in &node.edges {
-        if edge.visits > most {
-            second = most;
-            most = edge.visits;
-        } else if edge.visits > second {
-            second = edge.visits;
-        }
-    }
-    most - second > left
-}
-
 #[cfg(test)]
 #[cfg(feature = "wallaby")]
 mod tests {
-    use super::{super::node::Edge, *};
+    use super::{
+        super::{node::Edge, tree::UNTOLD},
+        *,
+    };
     use crate::{Choice, Known, Limit, Player, Spare, Valuation, agent, budget::Purse};
     use menagerie_core::{Audience, Options, Seat, Tell, Turn};
     use menagerie_games::wallaby::{Action, State, Wallaby};
@@ -294,7 +227,7 @@ mod tests {
         }
         let (locked, mut rng) = (Tree::new(true), Quick::new(2));
         for _ in 0..2000 {
-            walker.walk(&mut &locked, 0, state.clone(), &mut rng);
+            walker.walk(&mut locked.share(), 0, state.clone(), &mut rng);
         }
         assert_eq!(found(alone), found(locked));
     }
@@ -306,10 +239,10 @@ mod tests {
             let free = grown(8000, threads, usize::MAX).tree.bytes();
             assert!(free > 2 * most, "{free}");
             let mut tight = grown(8000, threads, most);
-            // each may be about to list one more position
-            let edges = 4 * 200 * size_of::<Edge<Action>>();
+            // each may be about to list one more position, and not have told of the last ones
+            let more = 4 * (200 * size_of::<Edge<Action>>() + UNTOLD);
             let bytes = tight.tree.bytes();
-            assert!((most..most + edges).contains(&bytes), "{bytes}");
+            assert!((most..most + more).contains(&bytes), "{bytes}");
             assert_eq!(tight.tree.node(0).visits, 8000);
         }
     }

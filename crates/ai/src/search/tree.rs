@@ -4,9 +4,12 @@ use super::{
     node::{Edge, Node},
 };
 use menagerie_core::Game;
-use std::sync::{
-    Mutex,
-    atomic::{AtomicU32, AtomicUsize, Ordering},
+use std::{
+    ops::Range,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU32, AtomicUsize, Ordering},
+    },
 };
 
 /// The index of a node.
@@ -17,6 +20,11 @@ pub(super) const NOWHERE: At = u32::MAX;
 const MOST_BYTES: usize = 256 << 20;
 /// To free more than this takes longer than somebody who waits for an answer should notice.
 const LARGE: usize = 4 << 20;
+
+/// So many numbers of nodes are taken at once, so that threads seldom wait for each other and what one makes lies together.
+const AT_ONCE: At = 16;
+/// Bytes that a thread may take before it tells the others.
+pub(super) const UNTOLD: usize = 16 << 10;
 
 /// All nodes of a search.
 pub(super) struct Tree<G: Game> {
@@ -30,7 +38,7 @@ pub(super) trait Access<G: Game> {
     /// Whether every visit finds the same position at the root, so that actions are listed once.
     fn is_fixed(&self) -> bool;
     /// What somebody finds who looks at a node, and may ask for room meanwhile.
-    fn look<R>(&mut self, at: At, look: impl FnOnce(&mut Node<G>, &Room) -> R) -> R;
+    fn look<R>(&mut self, at: At, look: impl FnOnce(&mut Node<G>, &mut Room) -> R) -> R;
 }
 
 /// Alone there is no need for locks.
@@ -41,21 +49,28 @@ impl<G: Game> Access<G> for Tree<G> {
     }
 
     #[inline]
-    fn look<R>(&mut self, at: At, look: impl FnOnce(&mut Node<G>, &Room) -> R) -> R {
-        look(self.nodes.own(at), &self.room)
+    fn look<R>(&mut self, at: At, look: impl FnOnce(&mut Node<G>, &mut Room) -> R) -> R {
+        look(self.nodes.own(at), &mut self.room)
     }
 }
 
+/// A tree that others look at too.
+pub(super) struct Shared<'a, G: Game> {
+    tree: &'a Tree<G>,
+    room: Room,
+}
+
 /// Among several, each node is locked while somebody looks. Nobody holds two, so nobody waits for ever.
-impl<G: Game> Access<G> for &Tree<G> {
+impl<G: Game> Access<G> for Shared<'_, G> {
     #[inline]
     fn is_fixed(&self) -> bool {
-        self.fixed
+        self.tree.fixed
     }
 
     #[inline]
-    fn look<R>(&mut self, at: At, look: impl FnOnce(&mut Node<G>, &Room) -> R) -> R {
-        self.nodes.look(at, |node| look(node, &self.room))
+    fn look<R>(&mut self, at: At, look: impl FnOnce(&mut Node<G>, &mut Room) -> R) -> R {
+        let room = &mut self.room;
+        self.tree.nodes.look(at, |node| look(node, room))
     }
 }
 
@@ -67,16 +82,24 @@ impl<G: Game> Tree<G> {
 
     /// One that grows no further than so many bytes.
     pub(super) fn at_most(fixed: bool, most: usize) -> Self {
-        let room = Room {
+        let mut room = Room::of(Arc::new(Taken {
             nodes: AtomicU32::new(0),
-            held: AtomicUsize::new(0),
+            bytes: AtomicUsize::new(0),
             most,
-        };
+        }));
         room.grow::<G>();
         Tree {
             nodes: Arena::new(),
             room,
             fixed,
+        }
+    }
+
+    /// The tree for one of several threads.
+    pub(super) fn share(&self) -> Shared<'_, G> {
+        Shared {
+            tree: self,
+            room: Room::of(Arc::clone(&self.room.all)),
         }
     }
 
@@ -94,47 +117,88 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// How many nodes it has.
+    /// Nodes have lower numbers than this; some numbers may have none yet.
     #[cfg(test)]
     pub(super) fn nodes(&self) -> At {
-        self.room.nodes.load(Ordering::Relaxed)
+        self.room.all.nodes.load(Ordering::Relaxed)
     }
 
     /// Bytes taken, but for room that is kept in reserve.
     pub(super) fn bytes(&self) -> usize {
-        self.room.held.load(Ordering::Relaxed)
+        self.room.bytes()
     }
 }
 
-/// What a tree takes and may take, for all threads together.
-pub(super) struct Room {
+/// What a tree takes and may take, for all threads together. Those who wait for it wait for nothing else.
+#[repr(align(128))]
+struct Taken {
     nodes: AtomicU32,
-    /// Bytes taken by nodes, edges and outcomes.
-    held: AtomicUsize,
+    /// By nodes, edges and outcomes.
+    bytes: AtomicUsize,
     most: usize,
 }
 
+/// Where one thread has room in a tree.
+pub(super) struct Room {
+    all: Arc<Taken>,
+    /// Numbers that only this thread makes nodes of.
+    numbers: Range<At>,
+    /// Bytes that the others have not heard of.
+    untold: usize,
+}
+
 impl Room {
+    fn of(all: Arc<Taken>) -> Self {
+        Room {
+            all,
+            numbers: 0..0,
+            untold: 0,
+        }
+    }
+
+    /// Bytes taken, as far as this thread has heard.
+    #[inline]
+    fn bytes(&self) -> usize {
+        self.all.bytes.load(Ordering::Relaxed) + self.untold
+    }
+
     /// A new node, if there is room for it.
-    pub(super) fn grow<G: Game>(&self) -> At {
-        if self.held.load(Ordering::Relaxed) >= self.most {
+    pub(super) fn grow<G: Game>(&mut self) -> At {
+        if self.bytes() >= self.all.most {
             return NOWHERE;
         }
         self.hold(size_of::<Mutex<Node<G>>>());
-        self.nodes.fetch_add(1, Ordering::Relaxed)
+        if self.numbers.is_empty() {
+            let first = self.all.nodes.fetch_add(AT_ONCE, Ordering::Relaxed);
+            self.numbers = first..first + AT_ONCE;
+        }
+        self.numbers.start += 1;
+        self.numbers.start - 1
     }
 
     /// So many edges were put to a node.
     #[inline]
-    pub(super) fn hold_edges<A>(&self, edges: usize) {
-        // most visits find all edges there, and then nobody else has to hear of it
-        if edges > 0 {
-            self.hold(edges * size_of::<Edge<A>>());
-        }
+    pub(super) fn hold_edges<A>(&mut self, edges: usize) {
+        self.hold(edges * size_of::<Edge<A>>());
     }
 
     #[inline]
-    pub(super) fn hold(&self, bytes: usize) {
-        self.held.fetch_add(bytes, Ordering::Relaxed);
+    pub(super) fn hold(&mut self, bytes: usize) {
+        self.untold += bytes;
+        if self.untold > UNTOLD {
+            self.tell();
+        }
+    }
+
+    fn tell(&mut self) {
+        let untold = std::mem::take(&mut self.untold);
+        self.all.bytes.fetch_add(untold, Ordering::Relaxed);
+    }
+}
+
+/// Who goes leaves nothing untold.
+impl Drop for Room {
+    fn drop(&mut self) {
+        self.tell();
     }
 }

@@ -9,19 +9,29 @@ use menagerie_core::{Game, Quick, Seat, Turn};
 use std::marker::PhantomData;
 
 /// A decision on the way down.
-struct Step {
-    at: At,
-    edge: usize,
+pub(super) struct Step {
+    pub(super) at: At,
+    pub(super) edge: usize,
     /// Whether every visit finds the same position there.
-    fixed: bool,
+    pub(super) fixed: bool,
+}
+
+/// What comes back from a node.
+pub(super) struct Brought {
+    /// What everybody got.
+    pub(super) value: Chances,
+    /// How it ends for certain behind that node, if that was found out just now.
+    pub(super) certain: Option<Chances>,
+    /// The node where a decision was asked for, if any was.
+    pub(super) below: Option<At>,
 }
 
 /// What walking needs again and again, kept so that it is made once.
 pub(super) struct Walker<G: Game, K> {
     pub(super) tuning: Tuning,
-    path: Vec<Step>,
-    legal: Vec<G::Action>,
-    places: Vec<u32>,
+    pub(super) path: Vec<Step>,
+    pub(super) legal: Vec<G::Action>,
+    pub(super) places: Vec<u32>,
     hints: Vec<f32>,
     known: PhantomData<fn(K)>,
 }
@@ -43,10 +53,23 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         &mut self,
         tree: &mut impl Access<G>,
         root: At,
-        mut state: G::State,
+        state: G::State,
         rng: &mut Quick,
     ) -> Chances {
         self.path.clear();
+        let brought = self.descend(tree, root, state, rng);
+        self.back(tree, 0, brought).value
+    }
+
+    /// Plays one game from a node to its end; what it brought is told to nobody yet.
+    #[inline]
+    pub(super) fn descend(
+        &mut self,
+        tree: &mut impl Access<G>,
+        root: At,
+        mut state: G::State,
+        rng: &mut Quick,
+    ) -> Brought {
         let players = G::players(&state);
         let mut at = root;
         let mut fixed = tree.is_fixed();
@@ -84,8 +107,11 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
                 }
             }
         };
-        self.back(tree, &value, over);
-        value
+        Brought {
+            value,
+            certain: over.then_some(value),
+            below: None,
+        }
     }
 
     /// Which edge to follow from a node, its action, and the node behind it; no node where it is tried for the first time.
@@ -114,32 +140,39 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
                 (among_fixed(node, seat, players, tuning), node.edges.len())
             } else {
                 node.meet::<K>(state, seat, legal, tuning.sharpness, places);
+                node.offer(places, 1);
                 let edge = among_offered(node, seat, players, tuning, places);
                 (edge, places.len())
             };
             room.hold_edges::<G::Action>(node.edges.len() - before);
-            let first_time = node.visit(edge) == 0;
+            let first_time = node.visit(edge, 1) == 0;
             // a decision with a single choice is none: walk on
             let next = (!first_time || choices == 1).then(|| node.behind(edge, room));
             (edge, node.edges[edge].action, next)
         })
     }
 
-    /// Tells every node on the path what came of it, and what is now certain.
-    fn back(&self, tree: &mut impl Access<G>, value: &Chances, over: bool) {
-        let mut certain = over.then_some(*value);
-        let mut below = None;
-        for step in self.path.iter().rev() {
-            certain = tree.look(step.at, |node, _| {
-                node.learn(step.edge, value);
+    /// Tells every node on the path, but for so many at its top, what came of it, and what is now certain. What is left to tell those at the top.
+    #[inline]
+    pub(super) fn back(
+        &mut self,
+        tree: &mut impl Access<G>,
+        top: usize,
+        mut brought: Brought,
+    ) -> Brought {
+        for step in self.path.drain(top..).rev() {
+            brought.certain = tree.look(step.at, |node, _| {
+                node.learn(step.edge, &brought.value);
                 let taken = &mut node.edges[step.edge];
                 // nothing is certain across luck, nor where positions differ from visit to visit
-                let direct = below.is_none_or(|below| taken.child == below);
-                let end = certain.filter(|_| step.fixed && direct && taken.proven().is_none())?;
+                let direct = brought.below.is_none_or(|below| taken.child == below);
+                let fresh = step.fixed && direct && taken.proven().is_none();
+                let end = brought.certain.filter(|_| fresh)?;
                 taken.prove(end);
                 node.proven()
             });
-            below = Some(step.at);
+            brought.below = Some(step.at);
         }
+        brought
     }
 }
