@@ -12,25 +12,31 @@ const REMEMBERED: usize = 64;
 /// All requests with the number they were done under, and how long the record was after the last numbers.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Recent {
-    /// All of them: what was done under an id is never done again.
-    requests: Vec<(u64, u32)>,
+    /// The request of each number, all of them: what was done under an id is never done again.
+    requests: Vec<u64>,
     lengths: VecDeque<u32>,
     /// The number that the first length belongs to.
     first: u32,
 }
 
+/// What happened without a request.
+const UNASKED: u64 = 0;
+
 impl Recent {
     fn key(person: PersonId, id: &str) -> u64 {
         let mut hasher = DefaultHasher::new();
         (person, id).hash(&mut hasher);
-        hasher.finish()
+        hasher.finish().max(UNASKED + 1)
     }
 
     /// Remembers the entry of the next number, and how many lines the record has after it.
     pub(crate) fn add(&mut self, entry: &Entry, number: u32, lines: usize) {
-        if let (Some(by), Some(id)) = (entry.by, &entry.id) {
-            self.requests.push((Self::key(by, id), number));
-        }
+        let key = match (entry.by, &entry.id) {
+            (Some(by), Some(id)) => Self::key(by, id),
+            _ => UNASKED,
+        };
+        self.requests.resize(number as usize, UNASKED);
+        self.requests.push(key);
         if self.lengths.len() == REMEMBERED {
             self.lengths.pop_front();
             self.first += 1;
@@ -42,9 +48,8 @@ impl Recent {
     /// The number under which somebody's request was done.
     pub(crate) fn number(&self, person: PersonId, id: &str) -> Option<u32> {
         let key = Self::key(person, id);
-        let mut latest = self.requests.iter().rev();
-        let (_, number) = latest.find(|(known, _)| *known == key)?;
-        Some(*number)
+        let latest = self.requests.iter().rposition(|known| *known == key)?;
+        u32::try_from(latest).ok()
     }
 
     /// The lengths from a number on; nothing if it is too long ago, or still to come.
@@ -109,6 +114,7 @@ mod tests {
         for (number, lines) in [(0, 0), (1, 3), (2, 3), (3, 4), (4, 3)] {
             recent.add(&entry("w"), number, lines);
         }
+        assert_eq!(recent.number(PersonId(1), "w"), Some(4), "the latest");
         assert!(!recent.moved_since(4), "nothing came after it");
         assert!(recent.moved_since(3), "one line was taken back");
         assert!(recent.moved_since(2), "played and taken back: another turn");

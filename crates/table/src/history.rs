@@ -1,20 +1,36 @@
 //! The history of a game: the lines played so far, and the position after any of them.
-use menagerie_core::{Audience, BySeat, Game, Line, Seat, Step};
+//!
+//! Rules are pure, so what happened in a line happens again when it is played again from the position before. Only what the last lines brought
+//! is at hand, because everybody is told of it; the rest is heard anew when somebody asks.
+//!
+//! - `kept`: the lines. `noticed`: how much of it each audience noticed.
+mod kept;
+mod noticed;
+
+use kept::KeptLines;
+use menagerie_core::{Audience, BySeat, Game, Hear, Line, Seat, Step};
+use noticed::Noticed;
+use std::borrow::Cow;
 
 /// A position is kept every so many lines; those between are played again when they are wanted.
 const STRIDE: usize = 32;
 
+/// What happened in so many of the last lines is at hand: a decision, and the luck that follows it.
+const AT_HAND: usize = 4;
+
+/// Something that happened, and the line in which it did.
+pub(crate) type Happened<G> = (usize, <G as Game>::Event);
+
 /// The lines played so far. Going back to any of them is possible; whether it is allowed is decided elsewhere.
 pub(crate) struct History<G: Game> {
-    steps: Vec<Step<G>>,
+    lines: KeptLines<G>,
     /// The key frames before lines 0, `STRIDE`, 2 · `STRIDE` …: never empty.
-    kept: Vec<KeyFrame<G>>,
-    /// What happened, with the line in which it did.
-    events: Vec<(usize, G::Event)>,
-    /// How much of it each audience noticed, so that the newest gets its number without a look at all that came before.
+    frames: Vec<KeyFrame<G>>,
+    /// What happened from line `at_hand_from` on.
+    at_hand: Vec<Happened<G>>,
+    at_hand_from: usize,
+    /// How much each audience noticed, so that the newest gets its number without a look at all that came before.
     noticed: Noticed,
-    /// The lines in which something hidden was shown, in order.
-    reveals: Vec<usize>,
     /// The decisions behind the last luck or reveal, which everybody is told the number of at every move.
     loose: Loose,
     state: G::State,
@@ -46,11 +62,11 @@ impl<G: Game> Clone for KeyFrame<G> {
 impl<G: Game> Clone for History<G> {
     fn clone(&self) -> Self {
         History {
-            steps: self.steps.clone(),
-            kept: self.kept.clone(),
-            events: self.events.clone(),
+            lines: self.lines.clone(),
+            frames: self.frames.clone(),
+            at_hand: self.at_hand.clone(),
+            at_hand_from: self.at_hand_from,
             noticed: self.noticed,
-            reveals: self.reveals.clone(),
             loose: self.loose,
             state: self.state.clone(),
         }
@@ -61,14 +77,14 @@ impl<G: Game> History<G> {
     /// Nothing is played yet.
     pub(crate) fn begin(state: G::State) -> Self {
         History {
-            steps: Vec::new(),
-            kept: vec![KeyFrame {
+            lines: KeptLines::none(),
+            frames: vec![KeyFrame {
                 state: state.clone(),
                 noticed: Noticed::default(),
             }],
-            events: Vec::new(),
+            at_hand: Vec::new(),
+            at_hand_from: 0,
             noticed: Noticed::default(),
-            reveals: Vec::new(),
             loose: Loose::default(),
             state,
         }
@@ -81,18 +97,45 @@ impl<G: Game> History<G> {
 
     /// How many lines were played.
     pub(crate) fn len(&self) -> usize {
-        self.steps.len()
+        self.lines.len()
     }
 
     /// The line of a number.
-    pub(crate) fn step(&self, line: usize) -> Option<&Step<G>> {
-        self.steps.get(line)
+    pub(crate) fn step(&self, line: usize) -> Option<Step<G>> {
+        self.lines.get(line)
     }
 
-    /// What happened from a line on, each with the line in which it did.
-    pub(crate) fn events_since(&self, line: usize) -> &[(usize, G::Event)] {
-        let before = self.events.partition_point(|(at, _)| *at < line);
-        &self.events[before..]
+    /// Who decided in a line, if it is a decision that showed nothing hidden.
+    pub(crate) fn loose_in(&self, line: usize) -> Option<Seat> {
+        self.lines.loose(line)
+    }
+
+    /// What happened from a line on.
+    pub(crate) fn events_since(&self, line: usize) -> Cow<'_, [Happened<G>]> {
+        self.events_between(line, self.len())
+    }
+
+    /// What happened in one line.
+    pub(crate) fn events_in(&self, line: usize) -> Cow<'_, [Happened<G>]> {
+        self.events_between(line, line + 1)
+    }
+
+    /// What happened from a line on, and before another.
+    fn events_between(&self, from: usize, to: usize) -> Cow<'_, [Happened<G>]> {
+        if from >= self.at_hand_from {
+            let first = self.at_hand.partition_point(|(at, _)| *at < from);
+            let events = &self.at_hand[first..];
+            let behind = events.partition_point(|(at, _)| *at < to);
+            return Cow::Borrowed(&events[..behind]);
+        }
+        let mut walk = self.walk(from);
+        let mut all = Vec::new();
+        for line in from..to.min(self.len()) {
+            let mut heard = Vec::new();
+            walk.hear(&mut heard);
+            all.extend(heard.into_iter().map(|event| (line, event)));
+        }
+        Cow::Owned(all)
     }
 
     /// How many events an audience noticed.
@@ -100,25 +143,40 @@ impl<G: Game> History<G> {
         self.noticed.count(who)
     }
 
-    /// What happened in one line.
-    pub(crate) fn events_in(&self, line: usize) -> &[(usize, G::Event)] {
-        let events = self.events_since(line);
-        &events[..events.partition_point(|(at, _)| *at == line)]
+    /// What an audience noticed from one of its events on, by the event's number.
+    pub(crate) fn noticed_since(&self, who: Audience, event: usize) -> Vec<(usize, G::Seen)> {
+        match self.frame_of(who, event) {
+            Some((line, before)) => seen::<G>(&self.events_since(line), who)
+                .skip(event - before)
+                .collect(),
+            None => Vec::new(),
+        }
+    }
+
+    /// The line in which an audience noticed one of its events, by the event's number.
+    pub(crate) fn line_of(&self, who: Audience, event: usize) -> Option<usize> {
+        let (line, before) = self.frame_of(who, event)?;
+        let events = self.events_between(line, line + STRIDE);
+        let (line, _) = seen::<G>(&events, who).nth(event - before)?;
+        Some(line)
+    }
+
+    /// The line of the last key frame before an event that an audience noticed, and how much it had noticed until then.
+    fn frame_of(&self, who: Audience, event: usize) -> Option<(usize, usize)> {
+        if event >= self.noticed(who) {
+            return None;
+        }
+        let until = |frame: &KeyFrame<G>| frame.noticed.count(who) <= event;
+        let at = self.frames.partition_point(until).checked_sub(1)?;
+        Some((at * STRIDE, self.frames[at].noticed.count(who)))
     }
 
     /// How many events an audience noticed before a line; found from the key frame before it.
     pub(crate) fn noticed_before(&self, who: Audience, line: usize) -> usize {
-        let line = line.min(self.steps.len());
+        let line = line.min(self.len());
         let at = line / STRIDE;
-        let since = self.events_since(at * STRIDE).iter();
-        let between = since.take_while(|(at, _)| *at < line);
-        let noticed = between.filter(|(_, event)| G::seen(event, who).is_some());
-        self.kept[at].noticed.count(who) + noticed.count()
-    }
-
-    /// Whether something hidden was shown in this line.
-    pub(crate) fn reveals(&self, line: usize) -> bool {
-        self.reveals.binary_search(&line).is_ok()
+        let between = self.events_between(at * STRIDE, line);
+        self.frames[at].noticed.count(who) + seen::<G>(&between, who).count()
     }
 
     /// How many decisions of a seat lie behind the last luck, the last reveal and the first `lines` lines.
@@ -126,43 +184,42 @@ impl<G: Game> History<G> {
         if lines <= self.loose.from {
             return self.loose.by_seat.0.get(seat.index()).copied().unwrap_or(0);
         }
-        let behind = self.steps.get(lines..).unwrap_or_default().iter();
-        behind.filter(|step| by(step) == Some(seat)).count()
+        let behind = (lines..self.len()).map(|line| self.lines.loose(line));
+        behind.filter(|by| *by == Some(seat)).count()
     }
 
     /// The lines from a number on, as they are recorded.
     pub(crate) fn lines(&self, from: usize) -> Vec<Line> {
-        let steps = self.steps.get(from..).unwrap_or_default();
-        steps.iter().map(Step::line).collect()
+        let steps = (from..self.len()).filter_map(|line| self.lines.get(line));
+        steps.map(|step| step.line()).collect()
     }
 
     /// Plays a line that has been checked.
     pub(crate) fn play(&mut self, step: Step<G>) {
         let mut heard = Vec::new();
         step.play(&mut self.state, &mut heard);
-        let line = self.steps.len();
+        let line = self.len();
         let reveals = heard.iter().any(G::reveals);
-        if reveals {
-            self.reveals.push(line);
-        }
-        match by(&step) {
-            Some(seat) if !reveals => self.loose.by_seat[seat] += 1,
-            _ => {
+        self.lines.push(step, reveals);
+        match self.lines.loose(line) {
+            Some(seat) => self.loose.by_seat[seat] += 1,
+            None => {
                 self.loose = Loose {
                     from: line + 1,
                     ..Loose::default()
                 };
             }
         }
+        self.at_hand_from = self.at_hand_from.max((line + 1).saturating_sub(AT_HAND));
+        let old = |(at, _): &Happened<G>| *at < self.at_hand_from;
+        self.at_hand.drain(..self.at_hand.partition_point(old));
         let players = G::players(&self.state);
         for event in heard {
-            self.noticed
-                .tally::<G>(&event, players, |count| *count += 1);
-            self.events.push((line, event));
+            self.noticed.add::<G>(&event, players);
+            self.at_hand.push((line, event));
         }
-        self.steps.push(step);
-        if self.steps.len().is_multiple_of(STRIDE) {
-            self.kept.push(KeyFrame {
+        if self.len().is_multiple_of(STRIDE) {
+            self.frames.push(KeyFrame {
                 state: self.state.clone(),
                 noticed: self.noticed,
             });
@@ -171,30 +228,37 @@ impl<G: Game> History<G> {
 
     /// Forgets everything after the first `lines` lines.
     pub(crate) fn back_to(&mut self, lines: usize) {
-        if lines >= self.steps.len() {
+        if lines >= self.len() {
             return;
         }
-        self.state = self.walk(lines).state;
-        self.steps.truncate(lines);
-        self.kept.truncate(lines / STRIDE + 1);
+        let at = lines / STRIDE;
+        let mut walk = self.walk(at * STRIDE);
+        let mut noticed = self.frames[at].noticed;
         let players = G::players(&self.state);
-        while let Some((_, event)) = self.events.pop_if(|(line, _)| *line >= lines) {
-            self.noticed
-                .tally::<G>(&event, players, |count| *count -= 1);
+        while walk.done < lines {
+            let mut heard = Vec::new();
+            walk.hear(&mut heard);
+            let each = heard.iter();
+            each.for_each(|event| noticed.add::<G>(event, players));
         }
-        self.reveals.retain(|line| *line < lines);
+        self.state = walk.state;
+        self.noticed = noticed;
+        self.lines.truncate(lines);
+        self.frames.truncate(at + 1);
+        self.at_hand.retain(|(line, _)| *line < lines);
+        self.at_hand_from = self.at_hand_from.min(lines);
         self.loose = self.count_loose();
     }
 
     fn count_loose(&self) -> Loose {
         let mut loose = Loose {
-            from: self.steps.len(),
+            from: self.len(),
             ..Loose::default()
         };
-        for line in (0..self.steps.len()).rev() {
-            match by(&self.steps[line]) {
-                Some(seat) if !self.reveals(line) => loose.by_seat[seat] += 1,
-                _ => break,
+        for line in (0..self.len()).rev() {
+            match self.lines.loose(line) {
+                Some(seat) => loose.by_seat[seat] += 1,
+                None => break,
             }
             loose.from = line;
         }
@@ -203,8 +267,8 @@ impl<G: Game> History<G> {
 
     /// A walk along the lines that starts after the first `lines` of them.
     pub(crate) fn walk(&self, lines: usize) -> Walk<'_, G> {
-        let lines = lines.min(self.steps.len());
-        if lines == self.steps.len() {
+        let lines = lines.min(self.len());
+        if lines == self.len() {
             return Walk {
                 history: self,
                 state: self.state.clone(),
@@ -214,7 +278,7 @@ impl<G: Game> History<G> {
         let at = lines / STRIDE;
         let mut walk = Walk {
             history: self,
-            state: self.kept[at].state.clone(),
+            state: self.frames[at].state.clone(),
             done: at * STRIDE,
         };
         walk.on_to(lines);
@@ -222,45 +286,13 @@ impl<G: Game> History<G> {
     }
 }
 
-/// Whose decision a line is; nobody's if it is luck.
-fn by<G: Game>(step: &Step<G>) -> Option<Seat> {
-    match step {
-        Step::Decision(seat, _) => Some(*seat),
-        Step::Luck(_) => None,
-    }
-}
-
-/// How many events each audience noticed.
-#[derive(Clone, Copy, Default)]
-struct Noticed {
-    seats: BySeat<usize>,
-    table: usize,
-    everything: usize,
-}
-
-impl Noticed {
-    fn count(&self, who: Audience) -> usize {
-        match who {
-            Audience::Seat(seat) => self.seats[seat],
-            Audience::Table => self.table,
-            Audience::Everything => self.everything,
-        }
-    }
-
-    /// Does something to the count of each audience that notices an event.
-    fn tally<G: Game>(&mut self, event: &G::Event, players: u8, change: impl Fn(&mut usize)) {
-        for seat in Seat::all(players) {
-            if G::seen(event, Audience::Seat(seat)).is_some() {
-                change(&mut self.seats[seat]);
-            }
-        }
-        if G::seen(event, Audience::Table).is_some() {
-            change(&mut self.table);
-        }
-        if G::seen(event, Audience::Everything).is_some() {
-            change(&mut self.everything);
-        }
-    }
+/// What an audience noticed of what happened.
+pub(crate) fn seen<G: Game>(
+    events: &[Happened<G>],
+    who: Audience,
+) -> impl Iterator<Item = (usize, G::Seen)> + '_ {
+    let noticed = move |(line, event): &Happened<G>| Some((*line, G::seen(event, who)?));
+    events.iter().filter_map(noticed)
 }
 
 /// A walk along the lines of a game, position by position.
@@ -273,8 +305,15 @@ pub(crate) struct Walk<'a, G: Game> {
 impl<G: Game> Walk<'_, G> {
     /// Goes on until so many lines are played; never back.
     pub(crate) fn on_to(&mut self, lines: usize) {
-        while self.done < lines.min(self.history.steps.len()) {
-            self.history.steps[self.done].play(&mut self.state, &mut ());
+        while self.done < lines.min(self.history.len()) {
+            self.hear(&mut ());
+        }
+    }
+
+    /// Goes on by one line, if there is one, and listens to what happens.
+    fn hear(&mut self, ear: &mut impl Hear<G::Event>) {
+        if let Some(step) = self.history.step(self.done) {
+            step.play(&mut self.state, ear);
             self.done += 1;
         }
     }

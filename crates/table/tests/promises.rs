@@ -382,6 +382,56 @@ fn a_moment_is_what_a_review_of_the_first_lines_shows() {
     everywhere(MomentsAreReviews);
 }
 
+/// What happened is told in the same way right after it and however long ago it was.
+#[derive(Clone, Copy)]
+struct LongAgo;
+impl Visit for LongAgo {
+    type Out = ();
+    fn visit<G: Tell>(self) {
+        let voice = Voice::english();
+        for (name, mut table) in tables::<G>(1) {
+            let mut rng = Quick::new(6);
+            let whom = audiences(&table);
+            let hear = |table: &Hosted<G>, from| -> Vec<Vec<Told>> {
+                let each = whom.iter();
+                each.map(|who| table.events(*who, Since::Line(from), &voice))
+                    .collect()
+            };
+            let mut told = hear(&table, 0);
+            for _ in 0..150 {
+                let from = table.lines();
+                if step(&mut table, &mut rng).is_none() {
+                    break;
+                }
+                let new = hear(&table, from).into_iter();
+                told.iter_mut()
+                    .zip(new)
+                    .for_each(|(all, new)| all.extend(new));
+            }
+            let lines = table.record().lines;
+            for (who, told) in whom.iter().zip(told) {
+                assert_eq!(table.event_count(*who), told.len(), "{name}");
+                for first in (0..=told.len()).step_by(23) {
+                    let again = table.events(*who, Since::Event(first), &voice);
+                    assert_eq!(again, told[first..], "{name}: {who:?} from {first}");
+                }
+                for Told { number, line, .. } in told {
+                    let decided = table.decision(*who, number);
+                    let decided = decided.map(|it| Line::Decision(it.seat, it.action));
+                    let expected = Some(&lines[line]);
+                    let expected = expected.filter(|line| matches!(line, Line::Decision(..)));
+                    assert_eq!(decided.as_ref(), expected, "{name}: {who:?}, {number}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_happened_long_ago_is_told_as_it_was_told_then() {
+    everywhere(LongAgo);
+}
+
 #[derive(Clone, Copy)]
 struct NothingLeaks;
 impl Visit for NothingLeaks {

@@ -50,10 +50,17 @@ pub(super) struct Actor {
 enum Wakeup {
     Message(Option<RoomMessage>),
     Thought,
-    Alarm,
+    Alarm(Alarm),
+    Closing,
+}
+
+/// What the task wakes up for at some time.
+#[derive(Debug, Clone, Copy)]
+enum Alarm {
+    /// The table goes to sleep, or does something by itself.
+    Table,
     LookAgain,
     Poll,
-    Closing,
 }
 
 impl Actor {
@@ -65,9 +72,8 @@ impl Actor {
         life: u64,
         messages: &mut Receiver<RoomMessage>,
     ) {
-        match Box::pin(rooms.restore(table)).await {
-            Ok(past) => {
-                let mut actor = Actor::new(Arc::clone(&rooms), table, role, past);
+        match Box::pin(Actor::restored(&rooms, table, role)).await {
+            Ok(mut actor) => {
                 let watching = rooms.bus.watch(table);
                 actor.live(life, messages).await;
                 drop(watching);
@@ -88,7 +94,13 @@ impl Actor {
                 }
             }
         }
-        rooms.release(table, role).await;
+        Box::pin(rooms.release(table, role)).await;
+    }
+
+    /// A table as its journal tells it, in memory of its own: a future would keep room for it twice, as what it was made of and as what it is.
+    async fn restored(rooms: &Arc<Rooms>, table: TableId, role: Role) -> Result<Box<Actor>, Error> {
+        let past = rooms.restore(table).await?;
+        Ok(Box::new(Actor::new(Arc::clone(rooms), table, role, past)))
     }
 
     fn new(rooms: Arc<Rooms>, table: TableId, role: Role, past: Past) -> Actor {
@@ -117,14 +129,11 @@ impl Actor {
                 return;
             }
             let bedtime = self.room.listeners.bedtime();
-            let alarm = bedtime.or_else(|| self.room.autoplay.alarm());
-            let alarm = alarm.map(tokio::time::Instant::from_std);
+            let first = self.first_alarm();
             let wakeup = tokio::select! {
                 message = messages.recv() => Wakeup::Message(message),
                 () = self.room.autoplay.thought() => Wakeup::Thought,
-                () = ring(alarm) => Wakeup::Alarm,
-                () = ring(self.look_again) => Wakeup::LookAgain,
-                () = ring(self.poll) => Wakeup::Poll,
+                alarm = ring(first) => Wakeup::Alarm(alarm),
                 () = &mut closing => Wakeup::Closing,
             };
             // what is done at times has its memory only then: a table that waits is small
@@ -132,21 +141,21 @@ impl Actor {
                 Wakeup::Message(Some(message)) => Box::pin(self.receive(message)).await,
                 Wakeup::Message(None) | Wakeup::Closing => return,
                 Wakeup::Thought => {}
-                Wakeup::Alarm if bedtime.is_some() => {
+                Wakeup::Alarm(Alarm::Table) if bedtime.is_some() => {
                     match self.rooms.sleep(self.table, life, messages) {
                         Some(message) => Box::pin(self.receive(message)).await,
                         None => return,
                     }
                 }
-                Wakeup::Alarm => Box::pin(self.play_due()).await,
-                Wakeup::Poll => {
+                Wakeup::Alarm(Alarm::Table) => Box::pin(self.play_due()).await,
+                Wakeup::Alarm(Alarm::Poll) => {
                     self.poll = Some(tokio::time::Instant::now() + POLL);
                     let _ = Box::pin(self.catch_up()).await;
                     if self.role == Role::Guest {
                         Box::pin(self.claim()).await;
                     }
                 }
-                Wakeup::LookAgain => {
+                Wakeup::Alarm(Alarm::LookAgain) => {
                     // if it still cannot be reached, that is known
                     let _ = Box::pin(self.catch_up()).await;
                 }
@@ -154,6 +163,20 @@ impl Actor {
             self.room.tidy();
             self.hints.tidy(&self.room.listeners);
         }
+    }
+
+    /// What comes first of what has its time.
+    fn first_alarm(&self) -> Option<(tokio::time::Instant, Alarm)> {
+        let bedtime = self.room.listeners.bedtime();
+        let table = bedtime.or_else(|| self.room.autoplay.alarm());
+        let table = table.map(tokio::time::Instant::from_std);
+        let all = [
+            (table, Alarm::Table),
+            (self.look_again, Alarm::LookAgain),
+            (self.poll, Alarm::Poll),
+        ];
+        let set = all.into_iter().filter_map(|(at, alarm)| Some((at?, alarm)));
+        set.min_by_key(|(at, _)| *at)
     }
 
     /// A full table begins, whether anybody looks at it or not; all else that a table does by itself waits for somebody to look.
@@ -244,9 +267,12 @@ impl Actor {
     }
 }
 
-async fn ring(alarm: Option<tokio::time::Instant>) {
-    match alarm {
-        Some(alarm) => tokio::time::sleep_until(alarm).await,
+async fn ring(first: Option<(tokio::time::Instant, Alarm)>) -> Alarm {
+    match first {
+        Some((at, alarm)) => {
+            tokio::time::sleep_until(at).await;
+            alarm
+        }
         None => pending().await,
     }
 }

@@ -232,7 +232,7 @@ impl Hear for Rooms {
 
 /// Runs a table here, or stands for it if another server has it; until nobody needs it.
 async fn stand(rooms: Arc<Rooms>, table: TableId, life: u64, mut messages: Receiver<RoomMessage>) {
-    match (rooms.role(table).await, &rooms.hub) {
+    match (Box::pin(rooms.role(table)).await, &rooms.hub) {
         (Ok(Role::Relay(owner)), Some(hub)) => {
             let relay = Relay {
                 rooms: Arc::clone(&rooms),
@@ -241,7 +241,7 @@ async fn stand(rooms: Arc<Rooms>, table: TableId, life: u64, mut messages: Recei
                 owner,
                 people: Vec::new(),
             };
-            relay.run(life, &mut messages).await;
+            Box::pin(relay.run(life, &mut messages)).await;
         }
         (Ok(role), _) => Actor::run(Arc::clone(&rooms), table, role, life, &mut messages).await,
         // those who wait see that the room has ended, and come back

@@ -1,8 +1,9 @@
 //! A table's WebSocket: one task a socket, which reads, writes and keeps time.
 //!
-//! - `incoming`: what comes in. `end`: why a connection ends.
+//! - `wire`: the WebSocket itself. `incoming`: what comes in. `end`: why a connection ends.
 mod end;
 mod incoming;
+mod wire;
 
 use super::{body::Named, origin::same_origin, tables::read_seating, visitor::Guest};
 use crate::{
@@ -17,18 +18,13 @@ use crate::{
 };
 use axum::{
     Extension,
-    extract::{
-        State, WebSocketUpgrade,
-        ws::{Message, WebSocket, rejection::WebSocketUpgradeRejection},
-    },
-    http::HeaderMap,
+    extract::{Request, State},
     response::Response,
 };
 use end::{End, ended_by, sent};
-use futures_util::SinkExt;
 use menagerie_room::{
     Listener, ListenerId,
-    listeners::{FrameText, LetGo},
+    listeners::{FrameText, LetGo, frame},
 };
 use menagerie_table::{Voice, Words};
 use std::{
@@ -37,26 +33,26 @@ use std::{
     time::Duration,
 };
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use wire::{TOGETHER, Wire};
 
-/// So much a client may say at once.
-const FRAME: usize = 16 * 1024;
 /// So many frames may wait for a reader.
 const QUEUE: usize = 64;
 /// A heart beats.
 const BEAT: Duration = Duration::from_secs(20);
+
 pub(super) async fn socket(
     State(state): State<Arc<AppState>>,
     guest: Guest,
     Named(table): Named<TableId>,
-    headers: HeaderMap,
     connected: Option<Extension<Arc<Place>>>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, Error> {
     // a browser always says where a page comes from; a cookie alone proves nothing
-    if !guest.bot && !same_origin(&state, &headers) {
+    if !guest.bot && !same_origin(&state, request.headers()) {
         return Err(Error::Origin);
     }
-    let upgrade = upgrade.map_err(|fault| Error::BadRequest(fault.body_text()))?;
+    let (answer, upgrade) = wire::accept(&mut request)?;
+    drop(request);
     state.limits.charge(guest.asker(), 2.0)?;
     let seating = state.store.seating(table).await.map_err(ours)?;
     let seating = read_seating(&seating.ok_or(Error::NotFound)?)?;
@@ -67,16 +63,12 @@ pub(super) async fn socket(
     if let Some(connected) = &connected {
         connected.stay();
     }
-    let upgrade = upgrade
-        .read_buffer_size(512)
-        // frames that go together are written together
-        .write_buffer_size(4 * 1024)
-        .max_write_buffer_size(1024 * 1024)
-        .max_message_size(FRAME)
-        .max_frame_size(FRAME);
-    Ok(upgrade.on_upgrade(move |ws| {
+    tokio::spawn(async move {
+        let Some(wire) = Box::pin(Wire::open(upgrade)).await else {
+            return;
+        };
         let connection = Connection {
-            ws,
+            wire,
             id: ListenerId(state.listeners.fetch_add(1, Relaxed)),
             state,
             guest,
@@ -87,13 +79,14 @@ pub(super) async fn socket(
             _connected: connected,
         };
         // a future keeps room for what it is handed and once more for what it calls it: a box is handed on cheaply
-        Box::pin(Connection::run(Box::new(connection), table))
-    }))
+        Box::pin(Connection::run(Box::new(connection), table)).await;
+    });
+    Ok(answer)
 }
 
 /// One connection.
 struct Connection {
-    ws: WebSocket,
+    wire: Wire,
     state: Arc<AppState>,
     guest: Guest,
     id: ListenerId,
@@ -159,7 +152,11 @@ impl Connection {
                         None => End::Slow,
                     }),
                 },
-                frame = self.ws.recv() => self.receive(frame, &room).await,
+                frame = self.wire.hear() => match self.receive(frame, &room) {
+                    Ok(None) => Ok(()),
+                    Ok(Some(reply)) => Box::pin(self.reply(reply)).await,
+                    Err(end) => Err(end),
+                },
                 _ = beat.tick() => Box::pin(self.beat()).await,
                 () = &mut closing => Err(End::Restart),
             };
@@ -179,13 +176,18 @@ impl Connection {
         outgoing: &mut Receiver<FrameText>,
     ) -> Result<(), End> {
         let slow = self.state.config.timeouts.write;
-        let ws = &mut self.ws;
+        let wire = &mut self.wire;
         let send = async {
-            ws.feed(Message::Text((*frame).into())).await?;
-            while let Some(frame) = outgoing.take() {
-                ws.feed(Message::Text((*frame).into())).await?;
+            let mut next = Some(frame);
+            while let Some(frame) = next {
+                let mut frames = Vec::with_capacity(TOGETHER);
+                frames.push(frame);
+                let more = std::iter::from_fn(|| outgoing.take());
+                frames.extend(more.take(TOGETHER - 1));
+                wire.tell(&frames).await?;
+                next = outgoing.take();
             }
-            ws.flush().await
+            Ok(())
         };
         sent(&timeout(slow, send).await)
     }
@@ -205,9 +207,8 @@ impl Connection {
     }
 
     async fn send(&mut self, tell: &ServerFrame) -> Result<(), End> {
-        let text = serde_json::to_string(tell).expect("plain data with text keys");
         let slow = self.state.config.timeouts.write;
-        sent(&timeout(slow, self.ws.send(Message::Text(text.into()))).await)
+        sent(&timeout(slow, self.wire.tell(&[frame(tell)])).await)
     }
 
     async fn refuse(&mut self, id: Option<String>, error: &Error) -> Result<(), End> {

@@ -237,11 +237,9 @@ impl<G: Tell> Hosted<G> {
             Ok(()) => self.history.len(),
             Err(_) => self.taken,
         };
-        let decided = move |line: usize| match self.history.step(line)? {
-            Step::Decision(who, _) if !self.history.reveals(line) => {
-                (*who == seat || how == Undo::Agreed).then_some((line, *who))
-            }
-            _ => None,
+        let decided = move |line: usize| {
+            let who = self.history.loose_in(line)?;
+            (who == seat || how == Undo::Agreed).then_some((line, who))
         };
         let reachable = (self.taken..end).rev().map_while(decided);
         reachable.filter_map(move |(line, who)| (who == seat).then_some(line))

@@ -3,13 +3,13 @@ use super::{Hosted, playing::may_decide};
 use crate::{
     Code, Decision, Ending, EventsText, Ink, Moment, OfferTold, Play, Row, Show, Since, TableError,
     Told, Voice,
-    history::Walk,
+    history::{Walk, seen},
     json::{self, Members},
 };
 use menagerie_core::{Audience, Colour, Quick, Seat, Step, Tell, Turn};
 use serde::Serialize;
 use serde_json::Value;
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 /// Most events of a move are shorter, as text.
 const USUAL: usize = 256;
@@ -90,17 +90,15 @@ impl<G: Tell> Show for Hosted<G> {
         let walk = self.history.walk(line);
         let view = G::view(&walk.state, who);
         let last = line.min(self.history.len()).checked_sub(1);
-        let happened = last.map_or(&[][..], |last| self.history.events_in(last));
+        let happened = last.map_or_else(Cow::default, |last| self.history.events_in(last));
         let before = last.map_or(0, |last| self.history.noticed_before(who, last));
-        let seen = happened
-            .iter()
-            .filter_map(|(line, event)| Some((*line, G::seen(event, who)?)));
         let tell = |(number, (line, seen)): (usize, (usize, G::Seen))| Told {
             number,
             line,
             words: voice.say(&G::event(&view, &seen)),
             seen: value(&seen),
         };
+        let seen = seen::<G>(&happened, who);
         let events = (before..).zip(seen).map(tell).collect();
         let prompt = voice.say(&G::prompt(&view, who));
         Moment {
@@ -112,16 +110,14 @@ impl<G: Tell> Show for Hosted<G> {
 
     fn decision(&self, who: Audience, event: usize) -> Option<Decision> {
         let who = self.audience(who);
-        let seen = self.history.events_since(0).iter();
-        let mut seen = seen.filter(|(_, happened)| G::seen(happened, who).is_some());
-        let (line, _) = seen.nth(event)?;
-        let Step::Decision(seat, action) = self.history.step(*line)? else {
+        let line = self.history.line_of(who, event)?;
+        let Step::Decision(seat, action) = self.history.step(line)? else {
             return None;
         };
         Some(Decision {
-            seat: *seat,
+            seat,
             action: action.to_string(),
-            view: value(&G::view(&self.history.walk(*line).state, who)),
+            view: value(&G::view(&self.history.walk(line).state, who)),
         })
     }
 
@@ -223,12 +219,10 @@ impl<G: Tell> Hosted<G> {
 
     /// What an audience noticed from somewhere on, to the end, with the lines in which it happened.
     fn noticed(&self, who: Audience, since: Since) -> Vec<(usize, G::Seen)> {
-        let (events, skipped) = match since {
-            Since::Line(first) => (self.history.events_since(first), 0),
-            Since::Event(first) => (self.history.events_since(0), first),
-        };
-        let seen = |(line, event): &(usize, G::Event)| Some((*line, G::seen(event, who)?));
-        events.iter().filter_map(seen).skip(skipped).collect()
+        match since {
+            Since::Line(first) => seen::<G>(&self.history.events_since(first), who).collect(),
+            Since::Event(first) => self.history.noticed_since(who, first),
+        }
     }
 
     /// An event in words, which may speak of the position right after it. Lines must not go down from one call to the next.

@@ -1,7 +1,6 @@
 //! Why a connection ends, and what is said then.
 use super::Connection;
 use crate::wire::ServerFrame;
-use axum::extract::ws::{CloseFrame, Message};
 use menagerie_table::Voice;
 use tungstenite::error::ProtocolError;
 
@@ -39,39 +38,28 @@ impl Connection {
             words: Voice::nameless(self.words).say_id(message),
         };
         if self.send(&tell).await.is_ok() {
-            let close = CloseFrame {
-                code: if matches!(end, End::Restart) {
-                    1012
-                } else {
-                    1008
-                },
-                reason: code.into(),
-            };
-            let _ = self.ws.send(Message::Close(Some(close))).await;
-            // what is still on its way is read away, or it would tear down what we just said
-            while let Some(Ok(_)) = self.ws.recv().await {}
+            let restarts = matches!(end, End::Restart);
+            self.wire
+                .close(if restarts { 1012 } else { 1008 }, code)
+                .await;
         }
     }
 }
 
 /// Whether a client broke the rules of WebSockets, or is just gone.
-pub(super) fn ended_by(fault: axum::Error) -> End {
-    match fault.into_inner().downcast_ref::<tungstenite::Error>() {
-        Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
-            End::Gone
-        }
-        Some(
-            tungstenite::Error::Protocol(_)
-            | tungstenite::Error::Capacity(_)
-            | tungstenite::Error::Utf8(_),
-        ) => End::Garbage,
+pub(super) fn ended_by(fault: &tungstenite::Error) -> End {
+    match fault {
+        tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => End::Gone,
+        tungstenite::Error::Protocol(_)
+        | tungstenite::Error::Capacity(_)
+        | tungstenite::Error::Utf8(_) => End::Garbage,
         _ => End::Gone,
     }
 }
 
 /// Whether it was sent, and in time.
 pub(super) fn sent(
-    sent: &Result<Result<(), axum::Error>, tokio::time::error::Elapsed>,
+    sent: &Result<Result<(), tungstenite::Error>, tokio::time::error::Elapsed>,
 ) -> Result<(), End> {
     match sent {
         Ok(Ok(())) => Ok(()),

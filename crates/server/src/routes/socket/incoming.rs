@@ -6,18 +6,26 @@ use crate::{
     routes::weight,
     wire::{ClientFrame, PROTOCOL, ServerFrame},
 };
-use axum::extract::ws::{Message, Utf8Bytes};
 use menagerie_table::Words;
 use tokio::time::Instant;
+use tungstenite::{Message, Utf8Bytes};
 
 /// So many frames that cannot be read, or come too fast, are answered.
 const PATIENCE: u32 = 100;
+
+/// What a frame is answered at once.
+pub(super) enum Reply {
+    Done(String),
+    Refused(Option<String>, Error),
+    /// It should not have come; who goes on like that is let go of, and why.
+    Strike(Option<String>, Error, End),
+}
 
 impl Connection {
     /// The first frame must be a hello.
     pub(super) async fn hello(&mut self) -> Result<(Option<u32>, bool), End> {
         loop {
-            let (text, bytes) = Self::text(self.ws.recv().await)?;
+            let (text, bytes) = Self::text(self.wire.hear().await)?;
             let weight = weight::of_message(bytes);
             if let Err(error) = self.state.limits.charge(self.guest.asker(), weight) {
                 self.strike(None, &error, End::Flood).await?;
@@ -50,7 +58,7 @@ impl Connection {
 
     /// What was said, and how long it was: nothing is said by pings, but they come in as well.
     fn text(
-        frame: Option<Result<Message, axum::Error>>,
+        frame: Option<Result<Message, tungstenite::Error>>,
     ) -> Result<(Option<Utf8Bytes>, usize), End> {
         match frame {
             Some(Ok(Message::Text(text))) => {
@@ -59,17 +67,18 @@ impl Connection {
             }
             Some(Ok(Message::Ping(bytes) | Message::Pong(bytes))) => Ok((None, bytes.len())),
             Some(Ok(Message::Close(_))) | None => Err(End::Gone),
-            Some(Ok(Message::Binary(_))) => Err(End::Garbage),
-            Some(Err(fault)) => Err(ended_by(fault)),
+            Some(Ok(Message::Binary(_) | Message::Frame(_))) => Err(End::Garbage),
+            Some(Err(fault)) => Err(ended_by(&fault)),
         }
     }
 
-    /// Reads a frame and does what it asks for.
-    pub(super) async fn receive(
+    /// Reads a frame and hands it to the room; says what is to be answered at once. Nothing is waited for here, so that a socket
+    /// that waits for the next frame keeps no room for the last.
+    pub(super) fn receive(
         &mut self,
-        frame: Option<Result<Message, axum::Error>>,
+        frame: Option<Result<Message, tungstenite::Error>>,
         room: &RoomHandle,
-    ) -> Result<(), End> {
+    ) -> Result<Option<Reply>, End> {
         let (text, bytes) = Self::text(frame)?;
         self.last_frame = Instant::now();
         let read = text.map(|text| ClientFrame::read(&text));
@@ -79,30 +88,35 @@ impl Connection {
         };
         if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
             let error = Error::BadRequest("an id has 1 to 64 characters".to_owned());
-            return self.strike(None, &error, End::Garbage).await;
+            return Ok(Some(Reply::Strike(None, error, End::Garbage)));
         }
         let asked = read.as_ref().and_then(|read| read.as_ref().ok());
         if let Err(error) = self.count(bytes, asked) {
-            return self.strike(id, &error, End::Flood).await;
+            return Ok(Some(Reply::Strike(id, error, End::Flood)));
         }
         let frame = match read {
             Some(Ok(frame)) => frame,
             Some(Err(fault)) => {
                 let error = Error::BadRequest(fault.to_string());
-                return self.strike(None, &error, End::Garbage).await;
+                return Ok(Some(Reply::Strike(None, error, End::Garbage)));
             }
-            None => return Ok(()),
+            None => return Ok(None),
         };
         match frame {
-            ClientFrame::Hello { .. } | ClientFrame::Beat { id: None } => return Ok(()),
-            ClientFrame::Beat { id: Some(id) } => {
-                return self.send(&ServerFrame::Done { id, number: None }).await;
-            }
+            ClientFrame::Hello { .. } | ClientFrame::Beat { id: None } => return Ok(None),
+            ClientFrame::Beat { id: Some(id) } => return Ok(Some(Reply::Done(id))),
             _ => {}
         }
-        match room.send(RoomMessage::Asked(self.id, Box::new(frame))) {
-            Ok(()) => Ok(()),
-            Err(error) => Box::pin(self.refuse(id, &error)).await,
+        let sent = room.send(RoomMessage::Asked(self.id, Box::new(frame)));
+        Ok(sent.err().map(|error| Reply::Refused(id, error)))
+    }
+
+    /// Answers what the room is not asked for.
+    pub(super) async fn reply(&mut self, reply: Reply) -> Result<(), End> {
+        match reply {
+            Reply::Done(id) => self.send(&ServerFrame::Done { id, number: None }).await,
+            Reply::Refused(id, error) => self.refuse(id, &error).await,
+            Reply::Strike(id, error, end) => self.strike(id, &error, end).await,
         }
     }
 
