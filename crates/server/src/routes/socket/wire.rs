@@ -205,7 +205,8 @@ mod tests {
         }
         let mut client = WebSocket::from_raw_socket(io::Cursor::new(stream.0), Role::Client, None);
         for sent in batches.iter().flatten() {
-            assert_eq!(client.read().unwrap().into_text().unwrap(), **sent);
+            let told = client.read().unwrap().into_text().unwrap();
+            assert_eq!(told.as_str(), &**sent);
         }
     }
 }
