@@ -13,8 +13,10 @@ use std::ops::RangeInclusive;
 
 /// No more games than this go together: whoever is told to stop has to see them through.
 pub(super) const MOST: u32 = 8;
-/// For each of them so many have gone that way before: what they bring could not have changed where the others go.
+/// For each of them so many have gone the same way from the root before: what they bring could not have changed where the others go.
 const BEFORE: u32 = 128;
+/// So many further down, where a choice weighs less: the deeper they part, the less often another thread is at the same place.
+const BEFORE_BELOW: u32 = 16;
 
 /// A way that games go together.
 struct Way<A> {
@@ -42,8 +44,11 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
             && at != NOWHERE
             && let Turn::Decide(seat) = G::turn(&state)
         {
-            let many = if at == root { 2..=most } else { games..=games };
-            let Some(way) = self.way(tree, at, &state, (seat, players), many) else {
+            let (many, before) = match at == root {
+                true => (2..=most, BEFORE),
+                false => (games..=games, BEFORE_BELOW),
+            };
+            let Some(way) = self.way(tree, at, &state, (seat, players), (many, before)) else {
                 break;
             };
             let edge = way.edge;
@@ -79,7 +84,7 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         at: At,
         state: &G::State,
         (seat, players): (Seat, u8),
-        many: RangeInclusive<u32>,
+        (many, before): (RangeInclusive<u32>, u32),
     ) -> Option<Way<G::Action>> {
         let (legal, places, tuning) = (&mut self.legal, &mut self.places, &self.tuning);
         let fixed = tree.is_fixed();
@@ -88,18 +93,18 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
             G::actions(state, legal);
         }
         tree.look(at, |node, room| {
-            if node.edges.is_empty() || node.visits / BEFORE < *many.start() {
+            if node.edges.is_empty() || node.visits / before < *many.start() {
                 return None;
             }
             let edge = if fixed {
                 among_fixed(node, seat, players, tuning)
             } else {
-                let before = node.edges.len();
+                let known = node.edges.len();
                 node.meet::<K>(state, seat, legal, tuning.sharpness, places);
-                room.hold_edges::<G::Action>(node.edges.len() - before);
+                room.hold_edges::<G::Action>(node.edges.len() - known);
                 among_offered(node, seat, players, tuning, places)
             };
-            let games = (node.edges[edge].visits / BEFORE).min(*many.end());
+            let games = (node.edges[edge].visits / before).min(*many.end());
             if games < *many.start() {
                 return None;
             }
