@@ -219,7 +219,11 @@ async fn seat(
         let (Some(eyes), true) = (scene.eyes, many > 0) else {
             continue;
         };
-        clock.wait().await;
+        // at a slow pace the next move may be due long after the end
+        tokio::select! {
+            () = clock.wait() => {}
+            _ = stage.wait_for(|stage| *stage == Stage::Stop) => return Ok(()),
+        }
         let pick = &scene.offers[below(&mut rng, many) as usize].action;
         said += 1;
         // actions are plain words: nothing in them needs escaping
