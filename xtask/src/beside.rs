@@ -1,42 +1,54 @@
-//! A step that leaves most of a machine to others runs beside those that follow it, as a process of its own. What it says is told when it has ended.
+//! A step as a process of its own, so that others can run beside it.
 use crate::{shell::program, steps::Step};
 use std::{
-    env, fs,
-    path::PathBuf,
-    process::{Child, Stdio},
+    env,
+    fs::{self, File},
+    io::{self, Read},
+    path::{Path, PathBuf},
+    process::{Child, ExitStatus, Stdio},
+    thread,
     time::{Duration, Instant},
 };
+
+/// What is said to this program when it is started as a step beside others.
+pub(crate) const BESIDE: &str = "--beside";
 
 /// A step that is running.
 pub(crate) struct Beside {
     pub(crate) step: &'static Step,
     child: Child,
     log: PathBuf,
+    /// The same file, read as far as it was told.
+    said: File,
     since: Instant,
 }
 
+/// How a process ended.
+pub(crate) struct Ended {
+    pub(crate) time: Duration,
+    /// Of it and of all that it waited for, where the system tells.
+    pub(crate) processor: Option<Duration>,
+    pub(crate) status: io::Result<ExitStatus>,
+}
+
 impl Beside {
-    /// Starts it.
+    /// Starts it; `this` is the program that is running.
     ///
     /// # Errors
-    /// If this program cannot be started once more, or has nowhere to write.
-    pub(crate) fn start(step: &'static Step) -> Result<Beside, String> {
-        println!("\n── {}: {}; beside what follows", step.name, step.about);
-        let problem = |fault| format!("{} cannot be run beside: {fault}", step.name);
-        let log = env::temp_dir().join(format!(
-            "menagerie-{}-{}.log",
-            step.name,
-            std::process::id()
-        ));
-        let out = fs::File::create(&log).map_err(problem)?;
+    /// If that cannot be started once more, or has nowhere to write.
+    pub(crate) fn start(this: &Path, step: &'static Step) -> Result<Beside, String> {
+        let problem = |fault| format!("{} cannot be run: {fault}", step.name);
+        let name = format!("menagerie-{}-{}.log", step.name, std::process::id());
+        let log = env::temp_dir().join(name);
+        let out = File::create(&log).map_err(problem)?;
         let err = out.try_clone().map_err(problem)?;
-        let this = env::current_exe().map_err(problem)?;
-        let mut child = program(this, &["test", "--only", step.name]);
+        let said = File::open(&log).map_err(problem)?;
+        let mut child = program(this, &["test", BESIDE, step.name]);
         // browsers and servers that it starts can be stopped with it
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut child, 0);
         let child = child
-            .stdin(Stdio::null())
+            .stdin(Stdio::piped())
             .stdout(out)
             .stderr(err)
             .spawn()
@@ -46,31 +58,92 @@ impl Beside {
             step,
             child,
             log,
+            said,
             since,
         })
     }
 
-    /// Waits for its end, tells what it said, and whether all was well.
-    pub(crate) fn end(mut self) -> (Duration, Result<(), String>) {
-        let ended = self.child.wait();
+    /// Tells what it has said since it was told last.
+    pub(crate) fn tell(&mut self) {
+        let mut more = Vec::new();
+        let _ = self.said.read_to_end(&mut more);
+        let _ = io::Write::write_all(&mut io::stdout(), &more);
+    }
+
+    /// All that it has said.
+    pub(crate) fn log(&self) -> String {
+        let said = fs::read(&self.log).unwrap_or_default();
+        String::from_utf8_lossy(&said).into_owned()
+    }
+
+    /// How it ended, if it has.
+    pub(crate) fn ended(&mut self) -> Option<Ended> {
+        let before = waited_for();
+        let status = self.child.try_wait().transpose()?;
         let time = self.since.elapsed();
-        println!("\n── {}", self.step.name);
-        println!("{}", fs::read_to_string(&self.log).unwrap_or_default());
-        let _ = fs::remove_file(&self.log);
-        let outcome = match ended {
-            Ok(status) if status.success() => Ok(()),
-            Ok(status) => Err(status.to_string()),
-            Err(fault) => Err(fault.to_string()),
-        };
-        (time, outcome)
+        // nobody else was waited for in between
+        let processor = waited_for().and_then(|after| after.checked_sub(before?));
+        Some(Ended {
+            time,
+            processor,
+            status,
+        })
     }
 
     /// Nobody waits for it any more, nor for what it has started.
     pub(crate) fn stop(mut self) {
-        #[cfg(unix)]
-        let _ = program("kill", &["--", &format!("-{}", self.child.id())]).status();
+        stop_group(self.child.id());
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
         let _ = fs::remove_file(&self.log);
+    }
+}
+
+/// Ends this process, and what it has started, with the one that started it: a run that is interrupted leaves nothing behind.
+pub(crate) fn end_with_parent() {
+    thread::spawn(|| {
+        // it never says anything; its end is the end of its input
+        let _ = io::stdin().read_to_end(&mut Vec::new());
+        stop_group(std::process::id());
+        std::process::exit(1);
+    });
+}
+
+fn stop_group(leader: u32) {
+    #[cfg(unix)]
+    let _ = program("kill", &["--", &format!("-{leader}")]).status();
+    #[cfg(not(unix))]
+    let _ = leader;
+}
+
+/// Processor time of the processes that this one has waited for.
+fn waited_for() -> Option<Duration> {
+    cpu_of_children(&fs::read_to_string("/proc/self/stat").ok()?)
+}
+
+/// Reads it from a line of Linux.
+fn cpu_of_children(stat: &str) -> Option<Duration> {
+    // the name, in brackets, may have spaces in it
+    let (_, after_name) = stat.rsplit_once(") ")?;
+    let mut fields = after_name.split(' ').skip(13);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    // a tick is a hundredth of a second for whoever reads it here
+    Some(Duration::from_millis((ticks()? + ticks()?) * 10))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn processor_time_is_read_behind_a_name_with_spaces_and_brackets() {
+        let stat = "71 (x (a) task) S 1 71 71 0 -1 4194560 500 60 0 0 11 12 250 50 20 0 1 0 9 0";
+        assert_eq!(cpu_of_children(stat), Some(Duration::from_secs(3)));
+        assert_eq!(cpu_of_children("71 (xtask) S"), None);
     }
 }

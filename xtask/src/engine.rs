@@ -5,7 +5,7 @@
 use crate::{
     need::{install, is_root},
     page::newest,
-    shell::{cargo, program, read, root, run, target},
+    shell::{cargo, menagerie, program, read, root, run, target},
 };
 use std::{env::consts::EXE_SUFFIX, fs, path::Path, process::Command};
 
@@ -141,12 +141,11 @@ pub(crate) fn way() -> Result<Way, String> {
 ///
 /// # Errors
 /// If the engine cannot be built, or a game differs.
-pub(crate) fn check() -> Result<(), String> {
+pub(crate) fn compare() -> Result<(), String> {
     build()?;
-    // built with the whole workspace, as the tests are: so nothing that they share is compiled a second time
-    let natively = ["build", "--quiet", "--locked", "--workspace", "--example"];
-    run(cargo(&natively).arg(NATIVE))?;
-    let native = target()?.join(format!("debug/examples/{NATIVE}{EXE_SUFFIX}"));
+    // examples are built with the tests
+    let built = menagerie()?.with_file_name("examples");
+    let native = built.join(format!("{NATIVE}{EXE_SUFFIX}"));
     let here = read(&mut program(native, &[]))?;
     let there = read(&mut program("node", &["crates/browser/tests/digests.mjs"]))?;
     let pairs = here.lines().zip(there.lines());

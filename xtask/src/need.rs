@@ -1,11 +1,12 @@
 //! What chores use besides cargo, installed where it is missing.
 use crate::{
     engine,
-    shell::{program, read, run},
+    shell::{program, read, run, target},
     tools,
 };
 use std::{
     env,
+    fs::File,
     process::{Command, Stdio},
     sync::atomic::{AtomicBool, Ordering},
 };
@@ -75,7 +76,6 @@ pub(crate) const SCHEMATHESIS: Need = Need {
     without: Without::Fail,
 };
 pub(crate) const CARGO_DENY: Need = skipping("cargo-deny", Origin::Crates("0.20.2"));
-pub(crate) const CARGO_FUZZ: Need = skipping("cargo-fuzz", Origin::Crates("0.13.2"));
 pub(crate) const NIGHTLY: Need = skipping("rustc", Origin::Toolchain("nightly"));
 pub(crate) const ENGINE: Need = skipping("a compiler for browsers", Origin::Engine);
 pub(crate) const ZIZMOR: Need = skipping("zizmor", Origin::Python("zizmor", "1.32.0"));
@@ -118,6 +118,11 @@ pub(crate) fn install(package: &str) -> Result<(), String> {
     if !(installed("apt-get") && is_root()) {
         return Err(format!("{package} is missing: please install it"));
     }
+    // apt works for one at a time, and steps run side by side
+    let alone = target()?.join("apt.lock");
+    let wrong = |e| format!("cannot lock {}: {e}", alone.display());
+    let alone = File::create(&alone).map_err(wrong)?;
+    alone.lock().map_err(wrong)?;
     refresh()?;
     let args = [
         "install",

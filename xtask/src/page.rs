@@ -29,7 +29,7 @@ pub(crate) fn check() -> Result<(), String> {
     npm(&["ci"])?;
     npm(&["run", "check"])?;
     npm(&["test"])?;
-    npm(&["run", "build"])
+    build()
 }
 
 /// Builds the page unless it is there and younger than all it is made of: a page built anew has the program built anew.
@@ -79,14 +79,14 @@ fn command(args: &[&str]) -> Command {
     npm
 }
 
-/// When the youngest file at or below a path was written; nothing if there is none.
+/// When the youngest file at or below a path was written, or one was taken away; nothing if there is none.
 pub(crate) fn newest(path: &Path) -> Option<SystemTime> {
+    let written = fs::metadata(path).and_then(|about| about.modified()).ok();
     if let Ok(folder) = fs::read_dir(path) {
         let inside = folder.flatten().filter_map(|entry| newest(&entry.path()));
-        return inside.max();
+        return inside.max().max(written);
     }
-    let written = fs::metadata(path).and_then(|about| about.modified());
-    written.ok()
+    written
 }
 
 #[cfg(test)]
@@ -110,6 +110,12 @@ mod tests {
         assert_eq!(newest(&folder), newest(&young));
         assert!(newest(&folder) > newest(&folder.join("old")));
         assert_eq!(newest(&folder.join("none")), None);
+        let hour_ago = SystemTime::now() - Duration::from_secs(3600);
+        let old = fs::File::options().append(true).open(folder.join("old"));
+        old.and_then(|file| file.set_modified(hour_ago)).unwrap();
+        fs::remove_file(&young).unwrap();
+        let emptied = newest(&folder).unwrap();
+        assert!(emptied > hour_ago, "a file that is gone is a change too");
         fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -1,13 +1,14 @@
-//! What `cargo xtask test` looks at, in order: quick and telling things first.
+//! What `cargo xtask test` looks at: what is first in the list is started first, quick and telling things before others, but for the longest
+//! way, which has to begin early: engine, page, program, browser.
 //! Remember: `docs/architecture.md` lists the steps for readers, `.github/workflows/test.yml` deals them out to jobs.
 //!
-//! All cargo steps share one target folder and one profile, and the page that goes into the program is built before them, so that
+//! All steps of the workspace share one target folder and one profile, and the page that goes into the program is built before it, so that
 //! nothing is built twice.
 use crate::{
     bench, cluster, counts, engine, fuzz, links,
     need::{self, Need},
     new_game, page, python, readme, reasons, schema,
-    shell::{cargo, program, run},
+    shell::{cargo, menagerie, program, run},
     tools, workflows,
 };
 
@@ -20,19 +21,19 @@ pub(crate) struct Step {
     pub(crate) about: &'static str,
     /// Programs it uses besides cargo.
     pub(crate) needs: &'static [Need],
+    /// Steps whose work it uses: it begins when they have ended.
+    pub(crate) after: &'static [&'static str],
+    pub(crate) builds: Builds,
     pub(crate) run: fn() -> Result<(), String>,
-    pub(crate) runs: Runs,
 }
 
-/// How a step shares the machine with others when several are run.
+/// What a step compiles. Cargo lets one at a time build in a folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Runs {
-    /// It keeps the machine busy, or uses what others build.
-    Alone,
-    /// It leaves much of a machine to others, and builds in a folder of its own: it runs beside those that follow it.
-    Beside,
-    /// The same, up to the step of this name, which needs it to have held.
-    BesideUntil(&'static str),
+pub(crate) enum Builds {
+    /// In the folder that it shares with others of this kind.
+    Shared,
+    /// In a folder of its own, or nothing that is not built.
+    Apart,
 }
 
 pub(crate) const STEPS: &[Step] = &[
@@ -40,25 +41,101 @@ pub(crate) const STEPS: &[Step] = &[
         name: "format",
         about: "all Rust code is formatted alike",
         needs: &[],
+        after: &[],
+        builds: Builds::Apart,
         run: || {
             run(&mut cargo(&["fmt", "--all", "--check"]))?;
             // a workspace of its own
             let fuzz = ["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"];
             run(&mut cargo(&fuzz))
         },
-        runs: Runs::Alone,
     },
     Step {
         name: "reasons",
         about: "every dependency has its reason beside it",
         needs: &[],
+        after: &[],
+        builds: Builds::Apart,
         run: reasons::check,
-        runs: Runs::Alone,
+    },
+    Step {
+        name: "links",
+        about: "links between the pages of the repository",
+        needs: &[],
+        after: &[],
+        builds: Builds::Apart,
+        run: links::check,
+    },
+    Step {
+        name: "engine",
+        about: "rules and players for browsers are built",
+        needs: &[need::NPM, need::ENGINE],
+        after: &[],
+        builds: Builds::Apart,
+        run: engine::build,
+    },
+    Step {
+        name: "clippy",
+        about: "no warnings in any target",
+        needs: &[],
+        after: &[],
+        builds: Builds::Shared,
+        run: || {
+            run(&mut cargo(&[
+                "clippy",
+                "--locked",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ]))
+        },
+    },
+    Step {
+        name: "web",
+        about: "the browser table: types, tests, build",
+        needs: &[need::NPM],
+        after: &["engine"],
+        builds: Builds::Apart,
+        run: page::check,
+    },
+    Step {
+        name: "build",
+        about: "the program, with the page inside it, and all tests compile",
+        needs: &[],
+        after: &["web"],
+        builds: Builds::Shared,
+        run: || menagerie().map(|_| ()),
+    },
+    Step {
+        name: "python",
+        about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
+        needs: &[need::PYTHON],
+        after: &[],
+        builds: Builds::Apart,
+        run: python::check,
+    },
+    Step {
+        name: "workflows",
+        about: "what runs elsewhere is well formed and gives nothing away",
+        needs: &[
+            need::NPM,
+            need::ACTIONLINT,
+            need::PYTHON,
+            need::ZIZMOR,
+            need::HADOLINT,
+        ],
+        after: &[],
+        builds: Builds::Apart,
+        run: workflows::check,
     },
     Step {
         name: "dependencies",
         about: "licences, sources and versions of what we build upon",
         needs: &[need::CARGO_DENY],
+        after: &[],
+        builds: Builds::Apart,
         run: || {
             // no advisories: their list comes from the network, and a new one would fail a commit that has not changed
             let args = [
@@ -73,130 +150,88 @@ pub(crate) const STEPS: &[Step] = &[
             ];
             run(&mut program(tools::path(need::CARGO_DENY)?, &args))
         },
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "links",
-        about: "links between the pages of the repository",
-        needs: &[],
-        run: links::check,
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "workflows",
-        about: "what runs elsewhere is well formed and gives nothing away",
-        needs: &[
-            need::NPM,
-            need::ACTIONLINT,
-            need::PYTHON,
-            need::ZIZMOR,
-            need::HADOLINT,
-        ],
-        run: workflows::check,
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "python",
-        about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
-        needs: &[need::PYTHON],
-        run: python::check,
-        runs: Runs::Beside,
-    },
-    Step {
-        name: "engine",
-        about: "rules and players for browsers: the same games as natively",
-        needs: &[need::NPM, need::ENGINE],
-        run: engine::check,
-        runs: Runs::BesideUntil("web"),
-    },
-    Step {
-        name: "clippy",
-        about: "no warnings in any target",
-        needs: &[],
-        run: || {
-            run(&mut cargo(&[
-                "clippy",
-                "--locked",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "-D",
-                "warnings",
-            ]))
-        },
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "web",
-        about: "the browser table: types, tests, build",
-        needs: &[need::NPM],
-        run: page::check,
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "tests",
-        about: "rules, laws, parsers, records, examples in the docs, bots in Python and JavaScript among them",
-        needs: &[need::PYTHON, need::NPM],
-        run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "cluster",
-        about: "storage and two servers keep their promises with a real PostgreSQL and NATS, each killed in the middle of play",
-        needs: &[need::POSTGRESQL, need::NATS],
-        run: cluster::check,
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "browser",
-        about: "the browser table, played in a browser",
-        needs: &[need::NPM, need::CHROMIUM],
-        run: page::play,
-        runs: Runs::Beside,
-    },
-    Step {
-        name: "new-game",
-        about: "a game that `cargo xtask new-game` writes keeps the laws, has words and a board",
-        needs: &[need::NPM],
-        run: new_game::check,
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "readme",
-        about: "the game that the README shows is a real one",
-        needs: &[],
-        run: readme::check,
-        runs: Runs::Alone,
-    },
-    Step {
-        name: "docs",
-        about: "every page builds without a warning",
-        needs: &[],
-        run: || {
-            let args = ["doc", "--locked", "--workspace", "--no-deps"];
-            run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
-        },
-        runs: Runs::Alone,
     },
     Step {
         name: "counts",
         about: "instructions per decision are those on record",
         needs: &[need::VALGRIND],
+        after: &[],
+        builds: Builds::Apart,
         run: || bench::counts(counts::Purpose::Compare),
-        runs: Runs::Alone,
+    },
+    Step {
+        name: "browser",
+        about: "the browser table, played in a browser",
+        needs: &[need::NPM, need::CHROMIUM],
+        after: &["build"],
+        builds: Builds::Apart,
+        run: page::play,
+    },
+    Step {
+        name: "tests",
+        about: "rules, laws, parsers, records, examples in the docs, bots in Python and JavaScript among them",
+        needs: &[need::PYTHON, need::NPM],
+        after: &["build"],
+        builds: Builds::Apart,
+        run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
+    },
+    Step {
+        name: "fuzz",
+        about: "no made-up text upsets the rules or the readers of a game",
+        needs: &[need::NIGHTLY],
+        after: &[],
+        builds: Builds::Apart,
+        run: fuzz::check,
+    },
+    Step {
+        name: "cluster",
+        about: "storage and two servers keep their promises with a real PostgreSQL and NATS, each killed in the middle of play",
+        needs: &[need::POSTGRESQL, need::NATS],
+        after: &["build"],
+        builds: Builds::Apart,
+        run: cluster::check,
+    },
+    Step {
+        name: "new-game",
+        about: "a game that `cargo xtask new-game` writes keeps the laws, has words and a board",
+        needs: &[need::NPM],
+        after: &["web", "build"],
+        builds: Builds::Shared,
+        run: new_game::check,
     },
     Step {
         name: "schema",
         about: "the server answers as it describes itself",
         needs: &[need::PYTHON, need::SCHEMATHESIS],
+        after: &["build"],
+        builds: Builds::Apart,
         run: schema::check,
-        runs: Runs::Alone,
     },
     Step {
-        name: "fuzz",
-        about: "no made-up text upsets the rules or the readers of a game",
-        needs: &[need::NIGHTLY, need::CARGO_FUZZ],
-        run: fuzz::check,
-        runs: Runs::Alone,
+        name: "same-games",
+        about: "the engine for browsers plays the same games as natively",
+        needs: &[need::NPM, need::ENGINE],
+        after: &["engine", "build"],
+        builds: Builds::Apart,
+        run: engine::compare,
+    },
+    Step {
+        name: "readme",
+        about: "the game that the README shows is a real one",
+        needs: &[],
+        after: &["build"],
+        builds: Builds::Apart,
+        run: readme::check,
+    },
+    Step {
+        name: "docs",
+        about: "every page builds without a warning",
+        needs: &[],
+        after: &[],
+        builds: Builds::Shared,
+        run: || {
+            let args = ["doc", "--locked", "--workspace", "--no-deps"];
+            run(cargo(&args).env("RUSTDOCFLAGS", "-D warnings"))
+        },
     },
 ];

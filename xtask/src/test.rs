@@ -1,8 +1,8 @@
 //! `cargo xtask test`: everything that has to hold before a change goes in.
 use crate::{
-    beside::Beside,
+    beside, lanes,
     need::{self, Need, Without},
-    steps::{Runs, STEPS, Step},
+    steps::{STEPS, Step},
 };
 use std::{
     fmt::Write,
@@ -11,7 +11,7 @@ use std::{
 
 /// How a step went.
 #[derive(Debug, PartialEq, Eq)]
-enum Outcome {
+pub(crate) enum Outcome {
     Held,
     /// Something it needs cannot be had here, and why.
     Skipped(String),
@@ -19,10 +19,12 @@ enum Outcome {
 }
 
 /// A step that was run.
-struct Done {
-    name: &'static str,
-    time: Duration,
-    outcome: Outcome,
+pub(crate) struct Done {
+    pub(crate) name: &'static str,
+    pub(crate) time: Duration,
+    /// Processor time, where it is known.
+    pub(crate) processor: Option<Duration>,
+    pub(crate) outcome: Outcome,
 }
 
 /// Runs all steps, or only the named ones, up to the first that fails.
@@ -30,42 +32,18 @@ struct Done {
 /// # Errors
 /// Names the step that failed and how to run it alone.
 pub(crate) fn test(args: &[&str]) -> Result<(), String> {
-    let begun = Instant::now();
-    let mut all = Vec::new();
-    let steps = chosen(args)?;
-    let mut beside: Vec<Beside> = Vec::new();
-    for step in &steps {
-        let needed = |other: &mut Beside| other.step.runs == Runs::BesideUntil(step.name);
-        all.extend(beside.extract_if(.., needed).map(ended));
-        if failed(&all).is_some() {
-            break;
-        }
-        let others = step.runs != Runs::Alone && steps.len() > 1;
-        // its needs are met before: two programs at once cannot install anything
-        let done = match others.then(|| unmet(step.needs)) {
-            Some(None) => match Beside::start(step) {
-                Ok(started) => {
-                    beside.push(started);
-                    continue;
-                }
-                Err(problem) => done(step, Duration::ZERO, Outcome::Failed(problem)),
-            },
-            _ => run(step),
+    if let [beside::BESIDE, name] = args {
+        beside::end_with_parent();
+        return match run(find(name)?).outcome {
+            Outcome::Failed(problem) => Err(problem),
+            Outcome::Held | Outcome::Skipped(_) => Ok(()),
         };
-        let failed = matches!(done.outcome, Outcome::Failed(_));
-        all.push(done);
-        if failed {
-            break;
-        }
     }
-    for beside in beside {
-        // one failure is enough: nobody waits for what else is running
-        if failed(&all).is_some() {
-            beside.stop();
-            continue;
-        }
-        all.push(ended(beside));
-    }
+    let begun = Instant::now();
+    let all = match chosen(args)?.as_slice() {
+        [step] => vec![run(step)],
+        steps => lanes::run(steps),
+    };
     println!("{}", summary(&all, begun.elapsed()));
     match failed(&all) {
         Some((name, problem)) => Err(format!(
@@ -76,28 +54,16 @@ pub(crate) fn test(args: &[&str]) -> Result<(), String> {
 }
 
 /// The step that failed, and why.
-fn failed(all: &[Done]) -> Option<(&'static str, &str)> {
+pub(crate) fn failed(all: &[Done]) -> Option<(&'static str, &str)> {
     all.iter().find_map(|done| match &done.outcome {
         Outcome::Failed(problem) => Some((done.name, problem.as_str())),
         _ => None,
     })
 }
 
-/// How a step went that ran beside others; waits for its end.
-fn ended(beside: Beside) -> Done {
-    let step = beside.step;
-    let (time, outcome) = beside.end();
-    let outcome = outcome.map_or_else(Outcome::Failed, |()| Outcome::Held);
-    done(step, time, outcome)
-}
-
-fn done(step: &Step, time: Duration, outcome: Outcome) -> Done {
-    let name = step.name;
-    Done {
-        name,
-        time,
-        outcome,
-    }
+/// How a step is announced that is left out, but for the reason.
+pub(crate) fn skipped(name: &str) -> String {
+    format!("!!! SKIPPED {name}: ")
 }
 
 fn run(step: &Step) -> Done {
@@ -108,9 +74,14 @@ fn run(step: &Step) -> Done {
         Err(problem) => Outcome::Failed(problem),
     });
     if let Outcome::Skipped(why) = &outcome {
-        println!("!!! SKIPPED {}: {why}", step.name);
+        println!("{}{why}", skipped(step.name));
     }
-    done(step, start.elapsed(), outcome)
+    Done {
+        name: step.name,
+        time: start.elapsed(),
+        processor: None,
+        outcome,
+    }
 }
 
 /// What becomes of a step that has a need which cannot be met.
@@ -129,21 +100,24 @@ fn chosen(args: &[&str]) -> Result<Vec<&'static Step>, String> {
     if args.is_empty() {
         return Ok(STEPS.iter().collect());
     }
-    let names = || {
-        let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
-        names.join(", ")
-    };
-    let find = |pair: &[&str]| match pair {
-        ["--only", name] => STEPS
-            .iter()
-            .find(|step| step.name == *name)
-            .ok_or_else(|| format!("no step '{name}'; there are: {}", names())),
+    let one = |pair: &[&str]| match pair {
+        ["--only", name] => find(name),
         _ => Err(format!(
             "say --only and one of these, as often as you like: {}",
             names()
         )),
     };
-    args.chunks(2).map(find).collect()
+    args.chunks(2).map(one).collect()
+}
+
+fn find(name: &str) -> Result<&'static Step, String> {
+    let found = STEPS.iter().find(|step| step.name == name);
+    found.ok_or_else(|| format!("no step '{name}'; there are: {}", names()))
+}
+
+fn names() -> String {
+    let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+    names.join(", ")
 }
 
 /// How long each step took, and what was left out: a green run says what it did not look at.
@@ -151,12 +125,15 @@ fn summary(all: &[Done], together: Duration) -> String {
     let mut text = String::from("\n── time\n");
     for done in all {
         let (name, seconds) = (done.name, done.time.as_secs_f32());
+        let processor = done.processor.map_or(String::new(), |time| {
+            format!("  {:>7.1} s of processors", time.as_secs_f32())
+        });
         let how = match &done.outcome {
             Outcome::Held => String::new(),
             Outcome::Skipped(why) => format!("  SKIPPED: {why}"),
             Outcome::Failed(_) => "  FAILED".to_owned(),
         };
-        let _ = writeln!(text, "{name:>14} {seconds:>7.1} s{how}");
+        let _ = writeln!(text, "{name:>14} {seconds:>7.1} s{processor}{how}");
     }
     let _ = writeln!(text, "{:>14} {:>7.1} s", "together", together.as_secs_f32());
     let held = |done: &Done| done.outcome == Outcome::Held;
@@ -178,6 +155,7 @@ mod tests {
         Done {
             name,
             time: Duration::from_millis(1500),
+            processor: None,
             outcome,
         }
     }
@@ -199,6 +177,13 @@ mod tests {
         let failed = done("web", Outcome::Failed(String::new()));
         let text = summary(&[held(), failed], together);
         assert!(!text.contains("all is well"), "{text}");
+        let processor = Some(Duration::from_secs(2));
+        let busy = Done {
+            processor,
+            ..held()
+        };
+        let text = summary(&[busy], together);
+        assert!(text.contains("1.5 s      2.0 s of processors\n"), "{text}");
     }
 
     #[test]
@@ -221,16 +206,6 @@ mod tests {
     fn every_step_has_a_name_of_its_own() {
         for (i, step) in STEPS.iter().enumerate() {
             assert!(STEPS[..i].iter().all(|other| other.name != step.name));
-        }
-    }
-
-    #[test]
-    fn who_waits_for_a_step_comes_after_it() {
-        let place = |name| STEPS.iter().position(|step| step.name == name);
-        for step in STEPS {
-            if let Runs::BesideUntil(other) = step.runs {
-                assert!(place(other) > place(step.name), "{}", step.name);
-            }
         }
     }
 

@@ -2,8 +2,10 @@
 use super::{name::Name, write::write};
 use crate::shell::{program, read, root, run, target};
 use std::{
-    env, fs, io,
-    path::{Path, PathBuf},
+    env,
+    fs::{self, File},
+    io,
+    path::Path,
     process::Command,
 };
 
@@ -15,15 +17,22 @@ const TRIAL: &str = "cassowary-dash";
 /// # Errors
 /// If it cannot be made, or does not hold.
 pub(crate) fn check() -> Result<(), String> {
-    let scratch = target()?.join("new-game");
-    copy(&scratch)?;
+    let (scratch, last) = (
+        target()?.join("new-game"),
+        target()?.join("new-game-before"),
+    );
+    copy(&scratch, &last)?;
     let name = Name::read(TRIAL, &scratch)?;
     write(&name, &scratch)?;
+    run(&mut cargo_in(&scratch, &["fmt", "-p", TRIAL])?)?;
+    for original in [root(), last] {
+        let unread = |e| format!("cannot compare {}: {e}", scratch.display());
+        age(&scratch, &original).map_err(unread)?;
+    }
     let cargo = |line: &str| {
         let words: Vec<&str> = line.split(' ').collect();
         run(&mut cargo_in(&scratch, &words)?)
     };
-    cargo(&format!("fmt -p {TRIAL}"))?;
     cargo(&format!(
         "clippy --offline --quiet -p {TRIAL} --all-targets -- -D warnings"
     ))?;
@@ -50,8 +59,13 @@ fn cargo_in(scratch: &Path, args: &[&str]) -> Result<Command, String> {
     Ok(cargo)
 }
 
-/// All files of the repository as they are now, committed or not. What has not changed is not written again, so that it is not built again.
-fn copy(scratch: &Path) -> Result<(), String> {
+/// All files of the repository as they are now, committed or not. What was there is put aside.
+fn copy(scratch: &Path, last: &Path) -> Result<(), String> {
+    let failed = |path: &Path, e: &io::Error| format!("cannot copy {}: {e}", path.display());
+    if scratch.exists() {
+        let _ = fs::remove_dir_all(last);
+        fs::rename(scratch, last).map_err(|e| failed(scratch, &e))?;
+    }
     let listed = [
         "ls-files",
         "-z",
@@ -60,28 +74,41 @@ fn copy(scratch: &Path) -> Result<(), String> {
         "--exclude-standard",
     ];
     let listed = read(&mut program("git", &listed))?;
-    let files: Vec<&str> = listed.split_terminator('\0').collect();
-    let failed = |path: &Path, e: &io::Error| format!("cannot copy {}: {e}", path.display());
-    for file in &files {
+    for file in listed.split_terminator('\0') {
         let (from, to) = (root().join(file), scratch.join(file));
         // a file that is deleted but not committed so is listed still
         if !from.is_file() {
             continue;
         }
-        let bytes = fs::read(&from).map_err(|e| failed(&from, &e))?;
-        if fs::read(&to).is_ok_and(|there| there == bytes) {
-            continue;
-        }
         if let Some(folder) = to.parent() {
             fs::create_dir_all(folder).map_err(|e| failed(folder, &e))?;
         }
-        fs::write(&to, bytes).map_err(|e| failed(&to, &e))?;
+        fs::copy(&from, &to).map_err(|e| failed(&from, &e))?;
     }
-    clear(scratch, scratch, &files).map_err(|e| failed(scratch, &e))?;
-    let modules = scratch.join("web/node_modules");
-    if !modules.exists() {
-        let from = root().join("web/node_modules");
-        link(&from, &modules).map_err(|e| failed(&from, &e))?;
+    let (from, modules) = (
+        root().join("web/node_modules"),
+        scratch.join("web/node_modules"),
+    );
+    link(&from, &modules).map_err(|e| failed(&from, &e))
+}
+
+/// Makes files as old as they are in another folder where they say the same: what was built of them there is not built again.
+fn age(folder: &Path, original: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let other = original.join(path.file_name().unwrap_or_default());
+        if path.is_symlink() || !other.exists() {
+            continue;
+        }
+        if path.is_dir() {
+            age(&path, &other)?;
+        } else if fs::read(&path)? == fs::read(&other)? {
+            let written = fs::metadata(&other)?.modified()?;
+            File::options()
+                .append(true)
+                .open(&path)?
+                .set_modified(written)?;
+        }
     }
     Ok(())
 }
@@ -96,25 +123,30 @@ fn link(from: &Path, to: &Path) -> io::Result<()> {
     std::os::windows::fs::symlink_dir(from, to)
 }
 
-/// Removes what is in the copy and not in the original: the last trial's game, files that are gone.
-fn clear(scratch: &Path, folder: &Path, files: &[&str]) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path: PathBuf = entry?.path();
-        let inside = path.strip_prefix(scratch).unwrap_or(&path);
-        let inside = inside.to_string_lossy().replace('\\', "/");
-        if path.is_symlink() {
-            continue;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::{Duration, SystemTime};
+
+    #[test]
+    fn a_file_is_as_old_as_its_like_and_another_is_not() {
+        let place = env::temp_dir().join(format!("menagerie-trial-{}", std::process::id()));
+        let (new, old) = (place.join("new"), place.join("old"));
+        let then = SystemTime::now() - Duration::from_secs(3600);
+        for (folder, changed) in [(&new, "now"), (&old, "then")] {
+            fs::create_dir_all(folder.join("deep")).unwrap();
+            fs::write(folder.join("deep/same"), "always").unwrap();
+            fs::write(folder.join("changed"), changed).unwrap();
+            fs::write(folder.join(changed), "of its own").unwrap();
         }
-        if path.is_dir() {
-            let within = format!("{inside}/");
-            if files.iter().any(|file| file.starts_with(&within)) {
-                clear(scratch, &path, files)?;
-            } else {
-                fs::remove_dir_all(&path)?;
-            }
-        } else if !files.contains(&&*inside) {
-            fs::remove_file(&path)?;
+        let written = |path: &Path| fs::metadata(path).unwrap().modified().unwrap();
+        for name in ["deep/same", "changed"] {
+            let file = File::options().append(true).open(old.join(name)).unwrap();
+            file.set_modified(then).unwrap();
         }
+        age(&new, &old).unwrap();
+        assert_eq!(written(&new.join("deep/same")), then);
+        assert!(written(&new.join("changed")) > then);
+        fs::remove_dir_all(&place).unwrap();
     }
-    Ok(())
 }
