@@ -75,7 +75,9 @@ fn next(waiting: &[&'static Step], running: &[&'static Step]) -> Option<usize> {
     let open = |name: &&str| waiting.iter().chain(running).any(|step| step.name == *name);
     let shared = |step: &&Step| step.builds == Builds::Shared;
     let can_start = |step: &&'static Step| {
-        !step.after.iter().any(open) && !(shared(step) && running.iter().any(shared))
+        let waits = step.after.iter().any(open);
+        let in_the_way = shared(step) && running.iter().any(shared);
+        !(waits || in_the_way)
     };
     waiting.iter().position(can_start)
 }
