@@ -1,5 +1,8 @@
 //! A step as a process of its own, so that others can run beside it.
-use crate::{shell::program, steps::Step};
+use crate::{
+    shell::{self, program},
+    steps::Step,
+};
 use std::{
     env,
     fs::{self, File},
@@ -106,11 +109,13 @@ impl Drop for Beside {
 
 /// Ends this process, and what it has started, with the one that started it: a run that is interrupted leaves nothing behind.
 pub(crate) fn end_with_parent() {
+    shell::keep_input();
     thread::spawn(|| {
-        // it never says anything; its end is the end of its input
-        let _ = io::stdin().read_to_end(&mut Vec::new());
-        stop_group(std::process::id());
-        std::process::exit(1);
+        // nothing is ever said there; its end is the end of whoever could
+        if io::stdin().read_to_end(&mut Vec::new()).is_ok() {
+            stop_group(std::process::id());
+            std::process::exit(1);
+        }
     });
 }
 

@@ -3,7 +3,8 @@ use std::{
     env,
     ffi::OsStr,
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 /// The root of the repository.
@@ -27,10 +28,21 @@ pub(crate) fn target() -> Result<PathBuf, String> {
         .ok_or(format!("{} lies in no target folder", me.display()))
 }
 
+/// Whether this program keeps its input to itself.
+static ALONE: AtomicBool = AtomicBool::new(false);
+
+/// From now on no program that is started reads what this one reads.
+pub(crate) fn keep_input() {
+    ALONE.store(true, Ordering::Relaxed);
+}
+
 /// A program with arguments, to be run from the root.
 pub(crate) fn program(name: impl AsRef<OsStr>, args: &[&str]) -> Command {
     let mut command = Command::new(name);
     command.args(args).current_dir(root());
+    if ALONE.load(Ordering::Relaxed) {
+        command.stdin(Stdio::null());
+    }
     command
 }
 
@@ -79,7 +91,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
 pub(crate) fn read(command: &mut Command) -> Result<String, String> {
     let line = line(command);
     let output = command
-        .stderr(std::process::Stdio::inherit())
+        .stderr(Stdio::inherit())
         .output()
         .map_err(|e| format!("cannot start {line}: {e}"))?;
     if !output.status.success() {
