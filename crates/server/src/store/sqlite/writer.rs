@@ -19,7 +19,7 @@ const TOGETHER: usize = 1024;
 /// The log is folded into the file so far apart.
 const FOLD: Duration = Duration::from_secs(5);
 /// Transactions begin so far apart at least: what a busy server has to store meanwhile goes together.
-const BREATH: Duration = Duration::from_millis(4);
+const BREATH: Duration = Duration::from_millis(2);
 
 type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 /// What came of the entries of one transaction, each with who waits for it.
