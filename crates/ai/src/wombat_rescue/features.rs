@@ -1,5 +1,5 @@
 //! What a position of Wombat Rescue shows of each mama.
-use super::{Mama, patience};
+use super::{mama::Mama, patience};
 use crate::{
     Knowledge, Known,
     learned::{Features, Shelf, Shown, lead, shown, yes},

@@ -1,6 +1,6 @@
 //! Wombat Rescue for one: nobody to compare with, but a dingo who runs for the babies and has to be stopped in time. He is stopped by ramming him, and by
 //! standing where he is going: then he catches her, which sends him to his den as well, and no baby is lost (WR-SOLO-6, WR-SOLO-8).
-use super::{Goals, gaps, waiting};
+use super::{Goals, mama::gaps, waiting};
 use menagerie_core::Seat;
 use menagerie_games::wombat_rescue::{ActionTile, Ground, NOWHERE, Spaces, State, Way, Wombat};
 
