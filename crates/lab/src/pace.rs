@@ -63,8 +63,8 @@ fn interrupted<G: Game>(
     let stop = Stop::default();
     let budget = Budget {
         stop: stop.clone(),
-        // far more than it gets: it is the stop that ends it
-        ..Budget::new(Limit::Time(think * 100))
+        // more than it gets, so that it is the stop that ends it; but what looks for certain ends takes a share of what it is told
+        ..Budget::new(Limit::Time(think * 2))
     };
     thread::scope(|scope| {
         let thinker = scope.spawn(|| {
