@@ -1,5 +1,6 @@
 //! SQLite in one file, with a write-ahead log.
 mod entering;
+mod fold;
 mod folder;
 mod inspection;
 mod journal;
@@ -94,9 +95,11 @@ impl Sqlite {
         lock: Option<FolderLock>,
     ) -> Result<Sqlite, StoreError> {
         let readers: rusqlite::Result<_> = (0..READERS).map(|_| for_reading(path)).collect();
+        let beside = for_writing(path).map_err(broken)?;
+        let writer = Writer::start(file, beside, lock);
         Ok(Sqlite {
             readers: Readers::start(readers.map_err(broken)?),
-            writer: Writer::start(file, lock),
+            writer: writer.map_err(broken)?,
             lost_log: false,
         })
     }
@@ -132,7 +135,7 @@ fn for_writing(path: &Path) -> rusqlite::Result<Connection> {
     file.pragma_update(None, "journal_mode", "wal")?;
     // a stored move is on the disk, not only with the operating system
     file.pragma_update(None, "synchronous", "full")?;
-    // the log is folded into the file every 16 MB, and every few seconds by the writer
+    // the log is folded into the file every 16 MB; that of a running server by itself (`fold`)
     file.pragma_update(None, "wal_autocheckpoint", 4096)?;
     Ok(file)
 }

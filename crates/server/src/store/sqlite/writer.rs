@@ -1,8 +1,8 @@
 //! The one writer of a file, on a thread of its own. Whatever is waiting when it is free is stored together, in one transaction: the more
 //! tables play, the less a move costs.
 use super::{
-    Append, Key, StoreError, Token, entering::Heads, folder::FolderLock, migrations::broken,
-    passes, retention,
+    Append, Key, StoreError, Token, entering::Heads, fold::Folding, folder::FolderLock,
+    migrations::broken, passes, retention,
 };
 use crate::ids::{PersonId, TableId};
 use rusqlite::Connection;
@@ -16,8 +16,6 @@ use tokio::sync::{mpsc, oneshot};
 const QUEUE: usize = 4096;
 /// So many are stored together at most.
 const TOGETHER: usize = 1024;
-/// The log is folded into the file so far apart.
-const FOLD: Duration = Duration::from_secs(5);
 /// Transactions begin so far apart at least: what a busy server has to store meanwhile goes together.
 const BREATH: Duration = Duration::from_millis(2);
 
@@ -39,8 +37,6 @@ pub(super) enum Job {
     Forget(TableId, u32, Answer<()>),
     Compact(TableId, u32, String, Answer<()>),
     Seldom(Seldom),
-    /// What is in the log goes into the file, so that it does not depend on the log for long.
-    Fold,
     Close(Answer<()>),
 }
 
@@ -58,35 +54,27 @@ impl std::fmt::Debug for Seldom {
 pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    /// A writer that holds the folder's lock, if it has one, until nothing is left to be written.
-    pub(super) fn start(file: Connection, lock: Option<FolderLock>) -> Writer {
+    /// A writer that holds the folder's lock, if it has one, until nothing is left to be written. Its log is folded by way of `beside`, another
+    /// connection to the same file.
+    pub(super) fn start(
+        mut file: Connection,
+        beside: Connection,
+        lock: Option<FolderLock>,
+    ) -> rusqlite::Result<Writer> {
         let (send, receive) = mpsc::channel(QUEUE);
         let (outcomes, told) = mpsc::unbounded_channel();
+        let folding = Folding::start(&mut file, beside)?;
         thread::Builder::new()
             .name("writer".to_owned())
-            .spawn(move || run(file, lock, receive, &outcomes))
+            .spawn(move || run((file, folding), lock, receive, &outcomes))
             .expect("the operating system has a thread for us");
-        tokio::spawn(fold(send.downgrade()));
         tokio::spawn(answer_all(told));
-        Writer(send)
+        Ok(Writer(send))
     }
 
     pub(super) async fn send(&self, job: Job) -> Result<(), StoreError> {
         let ended = |_| StoreError::Broken("the writer ended".to_owned());
         self.0.send(job).await.map_err(ended)
-    }
-}
-
-/// Reminds the writer of its log, as long as there is one.
-async fn fold(jobs: mpsc::WeakSender<Job>) {
-    let mut tick = tokio::time::interval(FOLD);
-    loop {
-        tick.tick().await;
-        let Some(jobs) = jobs.upgrade() else { return };
-        // a writer with so much to do is reminded the next time
-        if let Err(mpsc::error::TrySendError::Closed(_)) = jobs.try_send(Job::Fold) {
-            return;
-        }
     }
 }
 
@@ -105,7 +93,7 @@ fn answer(outcomes: Outcomes) {
 }
 
 fn run(
-    mut file: Connection,
+    (mut file, folding): (Connection, Folding),
     lock: Option<FolderLock>,
     mut jobs: mpsc::Receiver<Job>,
     outcomes: &mpsc::UnboundedSender<Outcomes>,
@@ -114,7 +102,6 @@ fn run(
     let mut appends = Vec::with_capacity(TOGETHER);
     let mut heads = Heads::default();
     let mut last: Option<Instant> = None;
-    let mut unfolded = true;
     while jobs.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
         let rest = last.map_or(Duration::ZERO, |last| BREATH.saturating_sub(last.elapsed()));
         if !rest.is_zero() {
@@ -163,15 +150,9 @@ fn run(
                     heads.forget();
                     work(&mut file);
                 }
-                Job::Fold => {
-                    if std::mem::take(&mut unfolded) {
-                        // never waits; what somebody still reads stays in the log for the next time
-                        let _ = file.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
-                    }
-                    continue;
-                }
                 Job::Close(answer) => {
                     store_all(&mut file, &mut heads, &mut appends, outcomes);
+                    folding.end();
                     if lock.is_some() {
                         let _ = file.execute("DELETE FROM running", ());
                     }
@@ -183,10 +164,11 @@ fn run(
                     return;
                 }
             }
-            unfolded = true;
         }
         store_all(&mut file, &mut heads, &mut appends, outcomes);
+        folding.after_commit(&file);
     }
+    folding.end();
 }
 
 /// All in one transaction. Nobody is answered before it has ended.
