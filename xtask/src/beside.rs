@@ -1,7 +1,7 @@
 //! A step as a process of its own, so that others can run beside it.
 use crate::{
     shell::{self, program},
-    steps::Step,
+    steps::{Builds, Step},
 };
 use std::{
     env,
@@ -35,18 +35,28 @@ pub(crate) struct Ended {
 }
 
 impl Beside {
-    /// Starts it; `this` is the program that is running.
+    /// Starts it; `this` is the program that is running, and `built` says whether the steps that it waited for have built what it uses.
     ///
     /// # Errors
     /// If that cannot be started once more, or has nowhere to write.
-    pub(crate) fn start(this: &Path, step: &'static Step) -> Result<Beside, String> {
+    pub(crate) fn start(this: &Path, step: &'static Step, built: bool) -> Result<Beside, String> {
         let problem = |fault| format!("{} cannot be run: {fault}", step.name);
         let name = format!("menagerie-{}-{}.log", step.name, std::process::id());
         let log = env::temp_dir().join(name);
         let out = File::create(&log).map_err(problem)?;
         let err = out.try_clone().map_err(problem)?;
         let said = File::open(&log).map_err(problem)?;
-        let mut child = program(this, &["test", BESIDE, step.name]);
+        let mut child = if cfg!(unix) && step.builds == Builds::Aside {
+            let mut nice = program("nice", &["-n", "10"]);
+            nice.arg(this);
+            nice
+        } else {
+            program(this, &[])
+        };
+        child.args(["test", BESIDE, step.name]);
+        if built {
+            child.env(shell::BUILT, "");
+        }
         // browsers and servers that it starts can be stopped with it
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut child, 0);

@@ -5,7 +5,7 @@
 use crate::{
     need::{install, is_root},
     page::newest,
-    shell::{cargo, menagerie, program, read, root, run, target},
+    shell::{cargo, examples, program, read, root, run, target},
 };
 use std::{env::consts::EXE_SUFFIX, fs, path::Path, process::Command};
 
@@ -143,9 +143,7 @@ pub(crate) fn way() -> Result<Way, String> {
 /// If the engine cannot be built, or a game differs.
 pub(crate) fn compare() -> Result<(), String> {
     build()?;
-    // examples are built with the tests
-    let built = menagerie()?.with_file_name("examples");
-    let native = built.join(format!("{NATIVE}{EXE_SUFFIX}"));
+    let native = examples()?.join(format!("{NATIVE}{EXE_SUFFIX}"));
     let here = read(&mut program(native, &[]))?;
     let there = read(&mut program("node", &["crates/browser/tests/digests.mjs"]))?;
     let pairs = here.lines().zip(there.lines());

@@ -1,5 +1,5 @@
-//! Steps side by side, two at a time: while one waits, or links on one core, the other works. Each is a process of its own; what the elder
-//! of two says is shown at once, what the other says as soon as it is the elder, or has ended.
+//! Steps side by side, three at a time: while one waits, or links on one core, the others work. Each is a process of its own; what the eldest
+//! says is shown at once, what another says as soon as it is the eldest, or has ended.
 use crate::{
     beside::{Beside, Ended},
     steps::{Builds, Step},
@@ -10,8 +10,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How many run at a time. Most of them use two cores where they can.
-const LANES: usize = 2;
+/// How many run at a time. Most of them use two cores where they can, but wait or link now and then: a third fills the gaps.
+const LANES: usize = 3;
 /// How often they are looked after.
 const LOOK: Duration = Duration::from_millis(100);
 
@@ -25,7 +25,8 @@ pub(crate) fn run(steps: &[&'static Step]) -> Vec<Done> {
     let this = env::current_exe().unwrap_or_default();
     while failed(&all).is_none() {
         while let Some(step) = take(&mut waiting, &running) {
-            match Beside::start(&this, step) {
+            let built = step.finds_built() && step.after.iter().all(|name| has_held(&all, name));
+            match Beside::start(&this, step, built) {
                 Ok(started) => running.push(started),
                 Err(problem) => all.push(Done {
                     name: step.name,
@@ -35,10 +36,10 @@ pub(crate) fn run(steps: &[&'static Step]) -> Vec<Done> {
                 }),
             }
         }
-        let Some(elder) = running.first_mut() else {
+        let Some(eldest) = running.first_mut() else {
             break;
         };
-        elder.tell();
+        eldest.tell();
         thread::sleep(LOOK);
         let mut still = Vec::new();
         for mut step in running {
@@ -59,6 +60,11 @@ pub(crate) fn run(steps: &[&'static Step]) -> Vec<Done> {
         step.stop();
     }
     all
+}
+
+fn has_held(all: &[Done], name: &str) -> bool {
+    let held = |done: &Done| done.name == name && done.outcome == Outcome::Held;
+    all.iter().any(held)
 }
 
 /// The next step that can start beside those that run.
@@ -152,11 +158,13 @@ mod tests {
     #[test]
     fn a_step_waits_for_those_it_needs_while_they_run_and_for_a_lane() {
         let step = |name: &str| STEPS.iter().find(|step| step.name == name).unwrap();
-        let [engine, web, links, docs] = ["engine", "web", "links", "docs"].map(step);
+        let names = ["engine", "web", "links", "docs", "format"];
+        let [engine, web, links, docs, format] = names.map(step);
         assert_eq!(next(&[web], &[engine]), None);
         assert_eq!(next(&[web, links], &[engine]), Some(1));
         assert_eq!(next(&[web], &[docs]), Some(0));
-        assert_eq!(next(&[links], &[engine, docs]), None);
+        assert_eq!(next(&[links], &[engine, docs]), Some(0));
+        assert_eq!(next(&[format], &[engine, docs, links]), None);
     }
 
     #[test]

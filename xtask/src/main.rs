@@ -2,7 +2,7 @@
 //!
 //! # Where is what
 //! - `play`: builds the game and starts it.
-//! - `test`: everything that has to hold before a change goes in; `steps` lists what that is, `lanes` runs two at a time, each `beside` the other.
+//! - `test`: everything that has to hold before a change goes in; `steps` lists what that is, `lanes` runs three at a time, each `beside` the others.
 //! - `bench`: what a random playout costs; `counts` compares that with the costs on record. `bench_server`: what a move costs the server.
 //! - `fuzz`: made-up texts for rules and readers. `new_game`: writes a small playable game, and tests that it is one.
 //! - `reasons`: why we build upon what we build upon. `links`: pages that point at each other. `readme`: the game it shows.

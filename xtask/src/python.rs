@@ -25,12 +25,12 @@ const TOOLS: &[&str] = &[
 pub(crate) fn check() -> Result<(), String> {
     let manifest = ["--manifest-path", "python/Cargo.toml"];
     run(cargo(&["fmt", "--check"]).args(manifest))?;
-    let lints = ["clippy", "--release", "--locked"];
+    let lints = ["clippy", "--profile", "tested", "--locked"];
     let strict = ["--", "-D", "warnings"];
     run(apart(cargo(&lints).args(manifest).args(strict))?)?;
     let room = venv()?;
     let maturin = room.join("bin/maturin");
-    let args = ["develop", "--release", "--locked"];
+    let args = ["develop", "--profile", "tested", "--locked"];
     let mut build = program(maturin, &args);
     build.args(manifest).env("VIRTUAL_ENV", &room);
     run(apart(&mut build)?)?;

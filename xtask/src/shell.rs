@@ -56,15 +56,35 @@ pub(crate) fn npm(args: &[&str]) -> Command {
     program(if cfg!(windows) { "npm.cmd" } else { "npm" }, args)
 }
 
+/// Set for steps that run after the program was built: none of them waits for cargo, which lets one at a time look into the folder.
+pub(crate) const BUILT: &str = "MENAGERIE_BUILT";
+
 /// Builds the program and says where it lies. It is built as for the tests, whose needs count for what it shares with them: so it is
-/// the program that they left, and nothing is compiled a second time.
+/// the program that they use, and nothing is compiled a second time.
 ///
 /// # Errors
 /// If it cannot be built.
 pub(crate) fn menagerie() -> Result<PathBuf, String> {
-    let as_tested = ["test", "--quiet", "--locked", "--workspace", "--no-run"];
-    run(&mut cargo(&as_tested))?;
+    // the tests of the program that is served have it built
+    as_tested(&["--test", "served"])?;
     Ok(target()?.join("debug/menagerie"))
+}
+
+/// Builds all tests and examples, and says where the examples lie.
+///
+/// # Errors
+/// If one cannot be built.
+pub(crate) fn examples() -> Result<PathBuf, String> {
+    as_tested(&[])?;
+    Ok(target()?.join("debug/examples"))
+}
+
+fn as_tested(which: &[&str]) -> Result<(), String> {
+    if env::var_os(BUILT).is_some() {
+        return Ok(());
+    }
+    let all = ["test", "--quiet", "--locked", "--workspace", "--no-run"];
+    run(cargo(&all).args(which))
 }
 
 /// Runs a command in sight of the reader.

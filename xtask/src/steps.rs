@@ -8,7 +8,7 @@ use crate::{
     bench, cluster, counts, engine, fuzz, links,
     need::{self, Need},
     new_game, page, python, readme, reasons, schema,
-    shell::{cargo, menagerie, program, run},
+    shell::{cargo, examples, menagerie, program, run},
     tools, workflows,
 };
 
@@ -27,6 +27,14 @@ pub(crate) struct Step {
     pub(crate) run: fn() -> Result<(), String>,
 }
 
+impl Step {
+    /// Whether what it needs of the workspace was built before it began, if all that it waits for was run.
+    pub(crate) fn finds_built(&self) -> bool {
+        let builds = |name: &&str| matches!(*name, "build" | "compile");
+        self.builds == Builds::Apart && self.after.iter().any(builds)
+    }
+}
+
 /// What a step compiles. Cargo lets one at a time build in a folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Builds {
@@ -34,6 +42,8 @@ pub(crate) enum Builds {
     Shared,
     /// In a folder of its own, or nothing that is not built.
     Apart,
+    /// The same, and much of it: what others wait for goes first.
+    Aside,
 }
 
 pub(crate) const STEPS: &[Step] = &[
@@ -102,18 +112,34 @@ pub(crate) const STEPS: &[Step] = &[
     },
     Step {
         name: "build",
-        about: "the program, with the page inside it, and all tests compile",
+        about: "the program, with the page inside it",
         needs: &[],
         after: &["web"],
         builds: Builds::Shared,
         run: || menagerie().map(|_| ()),
     },
     Step {
+        name: "browser",
+        about: "the browser table, played in a browser",
+        needs: &[need::NPM, need::CHROMIUM],
+        after: &["build"],
+        builds: Builds::Apart,
+        run: page::play,
+    },
+    Step {
+        name: "compile",
+        about: "all tests and examples",
+        needs: &[],
+        after: &["build"],
+        builds: Builds::Shared,
+        run: || examples().map(|_| ()),
+    },
+    Step {
         name: "python",
         about: "the Python package: types, tests, and the tests of PettingZoo and Gymnasium",
         needs: &[need::PYTHON],
         after: &[],
-        builds: Builds::Apart,
+        builds: Builds::Aside,
         run: python::check,
     },
     Step {
@@ -135,7 +161,7 @@ pub(crate) const STEPS: &[Step] = &[
         about: "licences, sources and versions of what we build upon",
         needs: &[need::CARGO_DENY],
         after: &[],
-        builds: Builds::Apart,
+        builds: Builds::Aside,
         run: || {
             // no advisories: their list comes from the network, and a new one would fail a commit that has not changed
             let args = [
@@ -156,22 +182,14 @@ pub(crate) const STEPS: &[Step] = &[
         about: "instructions per decision are those on record",
         needs: &[need::VALGRIND],
         after: &[],
-        builds: Builds::Apart,
+        builds: Builds::Aside,
         run: || bench::counts(counts::Purpose::Compare),
-    },
-    Step {
-        name: "browser",
-        about: "the browser table, played in a browser",
-        needs: &[need::NPM, need::CHROMIUM],
-        after: &["build"],
-        builds: Builds::Apart,
-        run: page::play,
     },
     Step {
         name: "tests",
         about: "rules, laws, parsers, records, examples in the docs, bots in Python and JavaScript among them",
         needs: &[need::PYTHON, need::NPM],
-        after: &["build"],
+        after: &["compile"],
         builds: Builds::Apart,
         run: || run(&mut cargo(&["test", "--locked", "--workspace", "--quiet"])),
     },
@@ -187,7 +205,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "cluster",
         about: "storage and two servers keep their promises with a real PostgreSQL and NATS, each killed in the middle of play",
         needs: &[need::POSTGRESQL, need::NATS],
-        after: &["build"],
+        after: &["compile"],
         builds: Builds::Apart,
         run: cluster::check,
     },
@@ -195,7 +213,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "new-game",
         about: "a game that `cargo xtask new-game` writes keeps the laws, has words and a board",
         needs: &[need::NPM],
-        after: &["web", "build"],
+        after: &["web", "compile"],
         builds: Builds::Shared,
         run: new_game::check,
     },
@@ -211,7 +229,7 @@ pub(crate) const STEPS: &[Step] = &[
         name: "same-games",
         about: "the engine for browsers plays the same games as natively",
         needs: &[need::NPM, need::ENGINE],
-        after: &["engine", "build"],
+        after: &["engine", "compile"],
         builds: Builds::Apart,
         run: engine::compare,
     },
