@@ -24,7 +24,8 @@ async function choose(person, action) {
   await page.waitForTimeout(400);
   const confirm = page.locator(`[data-confirm=${JSON.stringify(action)}]`);
   if (await confirm.count()) await confirm.click();
-  else if (await option.getAttribute("aria-pressed").catch(() => null)) await page.keyboard.press("Enter");
+  // what was done at once is not offered any more, and nobody waits for it
+  else if (await option.and(page.locator("[aria-pressed]")).count()) await page.keyboard.press("Enter");
 }
 
 /** The engine comes first, which takes a busy machine a while. */
