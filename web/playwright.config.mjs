@@ -1,4 +1,4 @@
-// Browser tests: Debian's Chromium against the program in MENAGERIE_BIN. What failed is played once more, and that leaves its trace in test-results:
+// Browser tests: Chromium (CHROMIUM names it; xtask/src/page.rs does) against the program in MENAGERIE_BIN. What failed is played once more, and that leaves its trace in test-results:
 // traces of all tests would take as long as the tests.
 import { defineConfig } from "@playwright/test";
 
