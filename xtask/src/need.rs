@@ -7,6 +7,7 @@ use crate::{
 use std::{
     env,
     fs::File,
+    path::PathBuf,
     process::{Command, Stdio},
     sync::atomic::{AtomicBool, Ordering},
 };
@@ -64,6 +65,8 @@ const fn skipping(program: &'static str, from: Origin) -> Need {
 pub(crate) const VALGRIND: Need = debian("valgrind");
 pub(crate) const NPM: Need = debian("npm");
 pub(crate) const CHROMIUM: Need = debian("chromium");
+/// The same without windows.
+pub(crate) const HEADLESS_SHELL: Need = debian("chromium-headless-shell");
 pub(crate) const PYTHON: Need = debian("python3");
 /// Its own programs are in no path, but what manages them is.
 pub(crate) const POSTGRESQL: Need = skipping("pg_ctlcluster", Origin::Debian("postgresql"));
@@ -150,8 +153,14 @@ fn apt(args: &[&str]) -> Command {
 }
 
 fn installed(program: &str) -> bool {
+    place(program).is_some()
+}
+
+/// Where a program lies that can be called by its name.
+pub(crate) fn place(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).any(|folder| folder.join(program).is_file())
+    let mut places = env::split_paths(&path).map(|folder| folder.join(program));
+    places.find(|place| place.is_file())
 }
 
 /// Whether a command can be started and succeeds; nobody sees what it says.

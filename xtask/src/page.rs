@@ -1,9 +1,14 @@
 //! The page that the program serves: checked, built, and played in a browser.
 use crate::{
-    engine,
+    engine, need,
     shell::{self, has, menagerie, root, run},
 };
-use std::{fs, path::Path, process::Command, time::SystemTime};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+    time::SystemTime,
+};
 
 /// What the page is made of.
 const SOURCES: &[&str] = &[
@@ -20,6 +25,8 @@ const SOURCES: &[&str] = &[
 /// Also part of the page, where it could be built.
 const ENGINE: &str = "web/engine";
 const BUILT: &str = "web/dist/index.html";
+/// Names the browser for the tests. Remember: `web/playwright.config.mjs` reads it.
+const BROWSER: &str = "CHROMIUM";
 
 /// Types, unit tests and build, from a fresh installation.
 ///
@@ -66,7 +73,18 @@ pub(crate) fn play() -> Result<(), String> {
         // such tests say of themselves that they need the engine
         test.args(["--grep-invert", "@engine"]);
     }
-    run(test.env("MENAGERIE_BIN", program))
+    run(test.env("MENAGERIE_BIN", program).env(BROWSER, browser()?))
+}
+
+/// The browser that is played in: the one that somebody names, or Debian's without windows, which takes two thirds of the processor time for the same
+/// pages, or Chromium as it is.
+fn browser() -> Result<PathBuf, String> {
+    if let Some(named) = env::var_os(BROWSER) {
+        return Ok(named.into());
+    }
+    let shell = need::provide(need::HEADLESS_SHELL).map(|()| need::HEADLESS_SHELL);
+    let found = shell.or_else(|_| need::provide(need::CHROMIUM).map(|()| need::CHROMIUM))?;
+    need::place(found.program).ok_or(format!("{} is in no folder of PATH", found.program))
 }
 
 fn npm(args: &[&str]) -> Result<(), String> {
@@ -96,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_folder_is_as_young_as_its_youngest_file() {
-        let folder = std::env::temp_dir().join(format!("menagerie-page-{}", std::process::id()));
+        let folder = env::temp_dir().join(format!("menagerie-page-{}", std::process::id()));
         fs::create_dir_all(folder.join("deep")).unwrap();
         fs::write(folder.join("old"), "").unwrap();
         let young = folder.join("deep/young");

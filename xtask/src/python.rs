@@ -74,7 +74,8 @@ fn venv() -> Result<PathBuf, String> {
     // Debian keeps this part of Python in a package of its own
     make().or_else(|_| need::install("python3-venv").and_then(|()| make()))?;
     let pip = room.join("bin/pip");
-    run(program(pip, &["install", "--quiet"]).args(TOOLS))?;
+    // most of what comes along is never read: what is, is compiled then
+    run(program(pip, &["install", "--quiet", "--no-compile"]).args(TOOLS))?;
     fs::write(&list, wanted).map_err(|e| format!("cannot write {}: {e}", list.display()))?;
     Ok(room)
 }

@@ -121,7 +121,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step {
         name: "browser",
         about: "the browser table, played in a browser",
-        needs: &[need::NPM, need::CHROMIUM],
+        needs: &[need::NPM],
         after: &["build"],
         builds: Builds::Apart,
         run: page::play,
