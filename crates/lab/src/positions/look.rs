@@ -25,6 +25,8 @@ const CLEAR: f32 = 0.1;
 const GLANCES: u32 = 4;
 /// Once something is proven, one turn more is looked at as long as that takes so many times as many positions at most, and these besides.
 const ON: (u64, u64) = (8, 10_000);
+/// The same for a defence, which is none as long as that is not known.
+const ON_FOR_DEFENCES: (u64, u64) = (8, 300_000);
 
 /// What was proven.
 pub(super) struct Proven<A> {
@@ -240,7 +242,7 @@ impl<G: Game> Looker<'_, G> {
             let good = self.holding(&mut forced, legal, depth)?;
             if good.len() < legal.len() {
                 let looked = forced.looked;
-                forced.most = ON.0 * looked + ON.1;
+                forced.most = ON_FOR_DEFENCES.0 * looked + ON_FOR_DEFENCES.1;
                 // what only puts off the end by a turn is no defence
                 return Some(Proven {
                     kind: Kind::Defence,
