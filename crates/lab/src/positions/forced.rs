@@ -134,7 +134,7 @@ impl<G: Game> Forced<G> {
     fn wins(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
         self.deep += 1;
         let wins = match self.deep > DEEP {
-            true => self.unasked(truth, turns),
+            true => self.unasked(truth),
             false => self.looked_at(truth, mine, turns),
         };
         self.deep -= 1;
@@ -192,7 +192,7 @@ impl<G: Game> Forced<G> {
     }
 
     /// The same where `me` is most likely out of the game: whether all ends are wins if `me` is not asked again; nothing if `me` is.
-    fn unasked(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+    fn unasked(&mut self, truth: &G::State) -> Option<bool> {
         let mut on = vec![truth.clone()];
         while let Some(truth) = on.pop() {
             self.look()?;
@@ -203,8 +203,7 @@ impl<G: Game> Forced<G> {
                     Some(next) => on.extend(next),
                     None => return Some(false),
                 },
-                Turn::Decide(seat) if seat == self.me && turns > 0 => return None,
-                Turn::Decide(seat) if seat == self.me => return Some(false),
+                Turn::Decide(seat) if seat == self.me => return None,
                 Turn::Decide(_) => {
                     let next = legal::<G>(&truth).into_iter();
                     on.extend(next.map(|action| one::<G>(&truth, action)));
@@ -316,9 +315,10 @@ mod tests {
                 let Turn::Decide(me) = Wallaby::turn(&state) else {
                     unreachable!("only decisions are kept");
                 };
+                // what is remembered of one turn is used for two
+                let mut forced = Forced::<Wallaby>::new(me, true, 20_000);
                 for turns in 1..=2 {
                     let truths = [state.clone()];
-                    let mut forced = Forced::<Wallaby>::new(me, true, 20_000);
                     let Some(good) = forced.winning(&truths, turns) else {
                         continue;
                     };
