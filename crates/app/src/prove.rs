@@ -47,6 +47,9 @@ pub(crate) struct Args {
     /// No proof looks at more positions
     #[arg(long, value_name = "N", default_value_t = 300_000)]
     positions: u64,
+    /// In open games look only at decisions after which the end that came was certain: many more games in the same time, and no missed win
+    #[arg(long)]
+    certain: bool,
     /// At most so many are kept: as many of each depth and kind as there are, and two in three that need more than a glance
     #[arg(long, value_name = "N", default_value_t = 72)]
     most: usize,
@@ -81,6 +84,7 @@ pub(crate) fn run(args: &Args, voice: &Voice<'_>, out: &mut dyn Write) -> Result
             seed: args.seed,
             turns: args.turns,
             most: args.positions,
+            certain: args.certain,
             effort: args.effort.effort(game, &[player], until)?,
         },
         options: args.table.options()?,

@@ -1,5 +1,5 @@
 //! The rules of one game, as pure functions over plain data.
-use crate::{Audience, Bar, NotationError, Outcome, Refusal, Turn, below};
+use crate::{Audience, Bar, NotationError, Outcome, Refusal, Seat, Turn, below};
 use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
@@ -39,8 +39,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A table's options, checked.
     type Setup: Clone + Debug + PartialEq + Send + Sync;
     /// The truth: plain data of fixed size. Its text form is the position notation of `docs/notation.md`; reading one
-    /// also audits it. Deliberately not serializable.
-    type State: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError> + Send + Sync;
+    /// also audits it. Deliberately not serializable. Proofs know positions again by their hash.
+    type State: Clone
+        + Debug
+        + PartialEq
+        + Hash
+        + Display
+        + FromStr<Err = NotationError>
+        + Send
+        + Sync;
     /// One decision. Its text form is its identity on the wire, in records and on the command line.
     type Action: Copy
         + Eq
@@ -112,6 +119,12 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// How the game ended; `Some` exactly when the turn is [`Turn::Over`].
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// Whether a seat, who decides, certainly does not win before somebody else decides. A proof asks it where it would look at every way of a turn, so
+    /// it must never say so wrongly; that it does not say so means nothing.
+    fn out_of_reach(_: &Self::State, _: Seat) -> bool {
+        false
+    }
 
     /// What `who` may know. The view for [`Audience::Everything`] tells the whole truth.
     fn view(state: &Self::State, who: Audience) -> Self::View;

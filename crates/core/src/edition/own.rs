@@ -3,7 +3,13 @@ use super::in_use;
 use crate::{EditionError, Parameters};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
-use std::{borrow::Cow, fmt, ops, sync::Arc};
+use std::{
+    borrow::Cow,
+    fmt,
+    hash::{Hash, Hasher},
+    ops,
+    sync::Arc,
+};
 
 /// The key of the option that names an edition.
 pub const EDITION_OPTION: &str = "edition";
@@ -129,6 +135,12 @@ impl<T> PartialEq for Edition<T> {
 }
 
 impl<T> Eq for Edition<T> {}
+
+impl<T> Hash for Edition<T> {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        self.digest().hash(to);
+    }
+}
 
 /// Short: the whole would drown what else is printed.
 impl<T> fmt::Debug for Edition<T> {

@@ -17,7 +17,7 @@ pub const PLAYERS: usize = 4;
 pub const BEATEN: u8 = 7;
 
 /// A whole game: where everything is, and what is waited for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// How many seats play.
     pub players: u8,
@@ -77,7 +77,7 @@ pub struct State {
 const _: () = assert!(size_of::<State>() <= 256);
 
 /// How far everybody goes, as the edition says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Steps {
     /// A hunter in MOVE (HTW-MOVE-1).
     pub(crate) hunter: u8,
@@ -101,7 +101,7 @@ impl Steps {
 }
 
 /// One player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Player {
     /// The hunter, once chosen.
     pub hunter: Option<Hunter>,

@@ -32,7 +32,7 @@ impl Asks {
 }
 
 /// What the positions of a row ask for, added up: [`Asks`] as numbers, and a large one for each that is empty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub(crate) struct Asked(u16);
 
 impl Asked {

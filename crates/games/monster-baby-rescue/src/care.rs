@@ -172,7 +172,7 @@ impl Want {
 }
 
 /// What is counted on tiles. One lane a thing, so that counts add up in one go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Counts([u8; 16]);
 
 const BEDS: usize = 0;

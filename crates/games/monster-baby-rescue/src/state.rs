@@ -12,7 +12,7 @@ use menagerie_core::{BySeat, Cells, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A position of the game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// The components in play.
     pub edition: Edition,
@@ -62,7 +62,7 @@ pub enum Phase {
 }
 
 /// A player and the monster in their care.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Baby {
     /// How many locations the figure has moved (not reduced modulo 6).
     pub time: u16,
@@ -118,7 +118,7 @@ impl Baby {
 }
 
 /// What is remembered of a tile that somebody took.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Kept {
     /// Its owner's first, second … tile; 0 while nobody owns it.
     pub nth: u8,

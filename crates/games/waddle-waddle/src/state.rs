@@ -65,7 +65,7 @@ impl From<Level> for u8 {
 }
 
 /// A position. Tiles that are neither on the board nor in a supply were forfeited.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// The numbers that the game is played with. Those that are asked for all the time stand below once more.
     pub edition: Edition<Figures>,

@@ -147,7 +147,7 @@ impl HeadStart {
 
 /// How far a bounce from a missing cell may go: some of 1, 2 and 3, each as the four bits that its hops have in
 /// `shape::Ways`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Hash)]
 #[serde(from = "Vec<u8>")]
 pub struct FreeSteps(pub(crate) u16);
 

@@ -11,7 +11,7 @@ use menagerie_core::{
 use serde::{Deserialize, Serialize};
 
 /// The options of a table, checked, with the numbers that they lead to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Hash)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema, ts_rs::TS),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 pub const MAX_PLAYERS: usize = 4;
 
 /// A whole position.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
     /// The table's options.
     pub setup: Setup,

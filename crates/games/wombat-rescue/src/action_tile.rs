@@ -52,7 +52,7 @@ impl ActionTile {
 }
 
 /// Some of a player's action tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct ActionTiles(u8);
 
 impl ActionTiles {

@@ -223,7 +223,7 @@ impl FromStr for Arrangement {
 }
 
 /// What the spaces are once the tiles lie (WR-STATE-1): sets, so that questions are a few instructions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Land {
     /// The spaces of each terrain.
     pub terrain: [Spaces; 5],

@@ -8,7 +8,7 @@ use crate::{
 pub(crate) const MOST: u8 = 3;
 
 /// How many cubes lie where, as two bits a space. What is not on the board is in the supply.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Cubes {
     ones: Spaces,
     twos: Spaces,

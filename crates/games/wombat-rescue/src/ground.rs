@@ -10,7 +10,9 @@ use crate::{
 };
 use menagerie_core::Cells;
 use std::{
-    fmt, ops,
+    fmt,
+    hash::{Hash, Hasher},
+    ops,
     sync::{Arc, LazyLock},
 };
 
@@ -79,6 +81,12 @@ impl ops::Deref for Under {
 impl PartialEq for Under {
     fn eq(&self, other: &Under) -> bool {
         **self == **other
+    }
+}
+
+impl Hash for Under {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        self.label.hash(to);
     }
 }
 

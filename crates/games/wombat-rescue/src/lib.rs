@@ -28,6 +28,7 @@ mod card;
 mod cubes;
 mod data;
 mod event;
+mod far;
 mod figures;
 mod food;
 mod game;

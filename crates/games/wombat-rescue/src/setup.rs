@@ -9,7 +9,7 @@ use crate::{
 use menagerie_core::{Edition, Seat};
 
 /// The options that stay with a game all its life.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Terms {
     /// How many play, 1 to 5.
     pub players: u8,

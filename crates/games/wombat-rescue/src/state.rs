@@ -23,7 +23,7 @@ pub(crate) const COLOURS: [Colour; 5] = [
 ];
 
 /// A game of Wombat Rescue. Nothing of it is hidden: piles have no order (WR-INFO-1, WR-RAND-3).
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Hash)]
 pub struct State {
     /// The layout's spaces.
     pub ground: Under,
@@ -66,7 +66,7 @@ pub struct State {
 }
 
 /// A player: her mama, her babies, her cubes and her board.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Hash)]
 pub struct Wombat {
     /// Where her mama is.
     pub at: u8,
@@ -91,7 +91,7 @@ pub struct Wombat {
 }
 
 /// The dingoes, who runs them, and a move of theirs that is not finished.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Hash)]
 pub struct Hunt {
     /// Where they are; [`NOWHERE`] off the board.
     pub at: [u8; 2],

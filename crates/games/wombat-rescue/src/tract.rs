@@ -8,7 +8,7 @@ pub(crate) const MOST_SECTIONS: usize = 5;
 
 /// The sets in the sections, three of them in the standard edition. Written from section 1 on, as in `go//b+ggg`: only the rightmost
 /// section can hold two sets, and the one that has been there longer comes first (WR-HOLD-3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Tract {
     /// The rightmost section comes last; a shorter tract leaves the first places empty.
     sections: [Disks; MOST_SECTIONS],

@@ -1,5 +1,6 @@
 //! Games looked through for positions in which it can be proven what is right.
 use super::{
+    forced::Forced,
     look::{Looker, Reach},
     position::Position,
 };
@@ -9,9 +10,14 @@ use crate::{
     task::{Task, Unfinished},
 };
 use menagerie_ai::{Player, appraiser};
-use menagerie_core::{Record, Replay, Seed, Step, Tell};
+use menagerie_core::{Game, Record, Replay, Seat, Seed, Step, Tell, Turn};
 use menagerie_engine::AnyPlayer;
 use serde::{Deserialize, Serialize};
+
+/// That one decision wins is proven by less than what is right of all of them: so many times.
+const LESS: u64 = 4;
+/// Where so many decisions in a row were not certain, those before are not either: about one turn of both.
+const PATIENCE: u32 = 10;
 
 /// Where to look, and how far.
 #[derive(Debug, Clone)]
@@ -26,6 +32,8 @@ pub struct Prove {
     pub turns: u32,
     /// No proof looks at more positions.
     pub most: u64,
+    /// In open games only decisions are looked at after which the end that came was certain: all others are left out, so that there is time for many games.
+    pub certain: bool,
     /// How much at once, where, and for how long.
     pub effort: Effort,
 }
@@ -44,6 +52,7 @@ pub fn prove_positions<G: Tell>(
         seed: plan.seed,
         turns: plan.turns,
         most: plan.most,
+        certain: plan.certain,
     };
     let all = plan
         .effort
@@ -59,6 +68,7 @@ pub(crate) struct Proving {
     seed: u64,
     turns: u32,
     most: u64,
+    certain: bool,
 }
 
 impl Task for Proving {
@@ -83,7 +93,7 @@ fn of_game<G: Tell>(plan: &Proving, record: &Record, seed: u64) -> Vec<Position>
     let mut states = Vec::new();
     for line in &record.lines {
         let decided = match Step::<G>::read(&replay.state, line) {
-            Ok(Step::Decision(seat, _)) => Some(seat),
+            Ok(Step::Decision(seat, action)) => Some((seat, action)),
             _ => None,
         };
         states.push((replay.state.clone(), decided));
@@ -91,13 +101,16 @@ fn of_game<G: Tell>(plan: &Proving, record: &Record, seed: u64) -> Vec<Position>
         played.expect("a game that was just played can be replayed");
     }
     let open = appraiser::<G>(record.players).is_open();
+    let mut fate = Fate::<G>::of(&replay.state, plan.most);
     let mut found: Vec<Position> = Vec::new();
     // whether all ways to the end can be looked at: if not from here, then not from earlier positions
     let mut short = open;
     // how many turns of each seat are left in this game, and who decided last
     let (mut left, mut last) = ([0u32; 2], None);
     for (line, (state, decided)) in states.iter().enumerate().rev() {
-        let Some(seat) = *decided else { continue };
+        let Some((seat, action)) = *decided else {
+            continue;
+        };
         if last != Some(seat) {
             left[seat.index()] += 1;
         }
@@ -106,6 +119,13 @@ fn of_game<G: Tell>(plan: &Proving, record: &Record, seed: u64) -> Vec<Position>
         // what loses at once is soon looked up anywhere in a game with secrets
         if open && !near {
             break;
+        }
+        let sealed = open && plan.certain;
+        if sealed && !fate.sealed(state, action, left) {
+            match fate.open > PATIENCE {
+                true => break,
+                false => continue,
+            }
         }
         let looker = Looker::<G> {
             state,
@@ -117,6 +137,7 @@ fn of_game<G: Tell>(plan: &Proving, record: &Record, seed: u64) -> Vec<Position>
             },
         };
         let proven = match open {
+            true if sealed => looker.look_at_end(fate.winner == Some(seat)),
             true => looker.look(&mut short),
             false => looker.look_at_secrets(near),
         };
@@ -129,4 +150,48 @@ fn of_game<G: Tell>(plan: &Proving, record: &Record, seed: u64) -> Vec<Position>
     }
     found.reverse();
     found
+}
+
+/// Whether the end that a game came to was certain before.
+struct Fate<G: Game> {
+    /// Who won; nobody if the game was shared.
+    winner: Option<Seat>,
+    /// What is known of the game's positions.
+    forced: Forced<G>,
+    /// So many positions may be looked at for each decision.
+    most: u64,
+    /// After so many decisions in a row nothing was certain.
+    open: u32,
+}
+
+impl<G: Game> Fate<G> {
+    fn of(end: &G::State, most: u64) -> Self {
+        let outcome = G::outcome(end);
+        let won = |seat: &Seat| outcome.as_ref().is_some_and(|end| end.share(*seat) >= 1.0);
+        let winner = Seat::all(G::players(end)).find(won);
+        Fate {
+            winner,
+            forced: Forced::new(winner.unwrap_or(Seat(0)), true, 0),
+            most: most / LESS,
+            open: 0,
+        }
+    }
+
+    /// Whether the winner wins for certain after this decision, in as many turns as it took; `left` has the turns of each seat.
+    fn sealed(&mut self, state: &G::State, action: G::Action, left: [u32; 2]) -> bool {
+        let Some(winner) = self.winner else {
+            return false;
+        };
+        let forced = &mut self.forced;
+        let mine = G::turn(state) == Turn::Decide(winner);
+        let mut after = state.clone();
+        G::apply(&mut after, action, &mut ());
+        forced.most = forced.looked + self.most;
+        let won = match mine {
+            true => forced.wins_after(&after, left[winner.index()].saturating_sub(1)),
+            false => forced.wins_against(&after, left[winner.index()]),
+        };
+        self.open = if won == Some(true) { 0 } else { self.open + 1 };
+        won == Some(true)
+    }
 }

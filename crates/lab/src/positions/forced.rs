@@ -2,8 +2,12 @@
 //!
 //! What is looked at is not a position but all positions that the seat takes for possible: it must do the same in all of them, and others are taken to know
 //! everything. So what is proven holds, however well anybody guesses; what is not proven may hold all the same.
+use super::known::{Habits, Known, Name};
 use menagerie_core::{Audience, Game, Seat, Turn};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+
+/// After so many steps in a row it is asked in another way, so that games in which one seat goes on alone do not fill the stack.
+const DEEP: u32 = 100;
 
 /// A proof that is being looked for.
 pub(super) struct Forced<G: Game> {
@@ -15,10 +19,12 @@ pub(super) struct Forced<G: Game> {
     pub(super) most: u64,
     /// So many were.
     pub(super) looked: u64,
-    /// What was found where a turn begins, by position and turns left.
-    known: HashMap<(String, u32), bool>,
-    /// What others answered last where a win failed, by turns left: it is tried first.
-    answers: HashMap<u32, G::Action>,
+    /// How many steps lie between here and where the proof began.
+    deep: u32,
+    /// What was found where somebody decides, if `me` knows the truth.
+    known: Known,
+    /// What settled decisions.
+    habits: Habits<G::Action>,
 }
 
 impl<G: Game> Forced<G> {
@@ -28,17 +34,19 @@ impl<G: Game> Forced<G> {
             open,
             most,
             looked: 0,
-            known: HashMap::new(),
-            answers: HashMap::new(),
+            deep: 0,
+            known: Known::default(),
+            habits: Habits::new(),
         }
     }
 
     /// The decisions after which `me`, who has to decide, wins for certain within so many own turns, this one included; nothing if there is too much to
     /// look at.
     pub(super) fn winning(&mut self, truths: &[G::State], turns: u32) -> Option<Vec<G::Action>> {
-        let mut good = Vec::new();
+        let turns = turns.checked_sub(1)?;
+        let (mut good, mut first) = (Vec::new(), 0);
         for action in legal::<G>(truths.first()?) {
-            if self.all(after::<G>(truths, action), true, turns.checked_sub(1)?)? {
+            if self.all(after::<G>(truths, action), turns, &mut first)? {
                 good.push(action);
             }
         }
@@ -50,24 +58,32 @@ impl<G: Game> Forced<G> {
         self.wins(truth, false, turns)
     }
 
-    /// Whether `me` wins in all of these, which need not look alike. `mine` says whether `me` decided last; `turns` more may begin.
-    fn all(&mut self, truths: Vec<G::State>, mine: bool, turns: u32) -> Option<bool> {
-        if !self.open {
-            return self.hidden(truths, mine, turns);
-        }
-        for truth in truths {
-            if !self.wins(&truth, mine, turns)? {
+    /// Whether `me`, who decided last, wins for certain if so many more own turns begin.
+    pub(super) fn wins_after(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+        self.wins(truth, true, turns)
+    }
+
+    /// Whether `me`, who decided last, wins in all of these, which looked alike; `turns` more may begin. What fails in one truth alone, even if `me` knew it, fails in
+    /// all: that is asked first, beginning with the truth that told last time.
+    fn all(&mut self, truths: Vec<G::State>, turns: u32, first: &mut usize) -> Option<bool> {
+        let order = std::iter::once(*first).chain((0..truths.len()).filter(|at| at != first));
+        for at in order.collect::<Vec<_>>() {
+            if !self.wins(&truths[at], true, turns)? {
+                *first = at;
                 return Some(false);
             }
         }
-        Some(true)
+        if self.open || truths.len() == 1 {
+            return Some(true);
+        }
+        self.hidden(truths, turns)
     }
 
     /// The same where something is hidden. Every truth is followed until `me` is asked; those that look alike then have one answer. What `me` saw on the way is
     /// forgotten, which proves less, and nothing wrong.
-    fn hidden(&mut self, truths: Vec<G::State>, mine: bool, turns: u32) -> Option<bool> {
+    fn hidden(&mut self, truths: Vec<G::State>, turns: u32) -> Option<bool> {
         let mut asked: BTreeMap<(String, bool), Vec<G::State>> = BTreeMap::new();
-        let mut on: Vec<(G::State, bool)> = truths.into_iter().map(|one| (one, mine)).collect();
+        let mut on: Vec<(G::State, bool)> = truths.into_iter().map(|one| (one, true)).collect();
         while let Some((truth, mine)) = on.pop() {
             self.look()?;
             match G::turn(&truth) {
@@ -101,22 +117,100 @@ impl<G: Game> Forced<G> {
         Some(true)
     }
 
-    /// Whether `me` wins in a position of an open game.
-    fn wins(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
-        self.look()?;
-        match G::turn(truth) {
-            Turn::Over => Some(self.won(truth)),
-            Turn::Chance => match outcomes::<G>(truth) {
-                Some(next) => self.all(next, mine, turns),
-                None => Some(false),
-            },
-            Turn::Decide(seat) if seat == self.me && mine => {
-                self.any(std::slice::from_ref(truth), turns)
+    /// Whether one decision wins in all of these, which look alike.
+    fn any(&mut self, truths: &[G::State], turns: u32) -> Option<bool> {
+        let mut legal = legal::<G>(&truths[0]);
+        self.habits.order(true, turns, &mut legal);
+        let mut first = 0;
+        for action in legal {
+            if self.all(after::<G>(truths, action), turns, &mut first)? {
+                return Some(true);
             }
-            Turn::Decide(_) if turns == 0 => Some(false),
-            Turn::Decide(seat) if seat == self.me => self.turn(truth, turns - 1),
-            Turn::Decide(_) => self.answers(truth, turns),
         }
+        Some(false)
+    }
+
+    /// Whether `me` wins in a position, knowing all of it. `mine` says whether `me` decided last; `turns` more may begin.
+    fn wins(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
+        self.deep += 1;
+        let wins = match self.deep > DEEP {
+            true => self.unasked(truth),
+            false => self.looked_at(truth, mine, turns),
+        };
+        self.deep -= 1;
+        wins
+    }
+
+    fn looked_at(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
+        self.look()?;
+        let seat = match G::turn(truth) {
+            Turn::Over => return Some(self.won(truth)),
+            Turn::Chance => {
+                let Some(next) = outcomes::<G>(truth) else {
+                    return Some(false);
+                };
+                for next in next {
+                    if !self.wins(&next, mine, turns)? {
+                        return Some(false);
+                    }
+                }
+                return Some(true);
+            }
+            Turn::Decide(seat) => seat,
+        };
+        let turns = match seat == self.me {
+            true if mine => turns,
+            // others may still end the game by what they answer, but only where something is hidden is that looked at
+            _ if turns == 0 && self.open => return Some(false),
+            true if turns == 0 => return Some(false),
+            true => turns - 1,
+            false => turns,
+        };
+        if turns == 0 && seat == self.me && G::out_of_reach(truth, self.me) {
+            return Some(false);
+        }
+        let name = Name::of(truth);
+        if let Some(known) = self.known.wins(name, turns) {
+            return Some(known);
+        }
+        let wins = self.decided(truth, seat == self.me, turns)?;
+        self.known.learn(name, turns, wins);
+        Some(wins)
+    }
+
+    /// Somebody decides: `me`, of whose ways one has to win, or others, of whose ways all.
+    fn decided(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
+        let mut legal = legal::<G>(truth);
+        self.habits.order(mine, turns, &mut legal);
+        for action in legal {
+            if self.wins(&one::<G>(truth, action), mine, turns)? == mine {
+                self.habits.settled(mine, turns, action);
+                return Some(mine);
+            }
+        }
+        Some(!mine)
+    }
+
+    /// The same where `me` is most likely out of the game: whether all ends are wins if `me` is not asked again; nothing if `me` is.
+    fn unasked(&mut self, truth: &G::State) -> Option<bool> {
+        let mut on = vec![truth.clone()];
+        while let Some(truth) = on.pop() {
+            self.look()?;
+            match G::turn(&truth) {
+                Turn::Over if !self.won(&truth) => return Some(false),
+                Turn::Over => {}
+                Turn::Chance => match outcomes::<G>(&truth) {
+                    Some(next) => on.extend(next),
+                    None => return Some(false),
+                },
+                Turn::Decide(seat) if seat == self.me => return None,
+                Turn::Decide(_) => {
+                    let next = legal::<G>(&truth).into_iter();
+                    on.extend(next.map(|action| one::<G>(&truth, action)));
+                }
+            }
+        }
+        Some(true)
     }
 
     /// Counts a position; nothing if that is one too many.
@@ -127,44 +221,6 @@ impl<G: Game> Forced<G> {
 
     fn won(&self, truth: &G::State) -> bool {
         G::outcome(truth).is_some_and(|end| end.share(self.me) >= 1.0)
-    }
-
-    /// A turn of `me` begins.
-    fn turn(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
-        let key = (truth.to_string(), turns);
-        if let Some(&known) = self.known.get(&key) {
-            return Some(known);
-        }
-        let wins = self.any(std::slice::from_ref(truth), turns)?;
-        self.known.insert(key, wins);
-        Some(wins)
-    }
-
-    /// Whether one decision wins in all of these, which look alike.
-    fn any(&mut self, truths: &[G::State], turns: u32) -> Option<bool> {
-        for action in legal::<G>(&truths[0]) {
-            if self.all(after::<G>(truths, action), true, turns)? {
-                return Some(true);
-            }
-        }
-        Some(false)
-    }
-
-    /// Others decide in an open game.
-    fn answers(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
-        let mut legal = legal::<G>(truth);
-        if let Some(last) = self.answers.get(&turns)
-            && let Some(place) = legal.iter().position(|action| action == last)
-        {
-            legal.swap(0, place);
-        }
-        for action in legal {
-            if !self.wins(&one::<G>(truth, action), false, turns)? {
-                self.answers.insert(turns, action);
-                return Some(false);
-            }
-        }
-        Some(true)
     }
 }
 
@@ -259,9 +315,10 @@ mod tests {
                 let Turn::Decide(me) = Wallaby::turn(&state) else {
                     unreachable!("only decisions are kept");
                 };
+                // what is remembered of one turn is used for two
+                let mut forced = Forced::<Wallaby>::new(me, true, 20_000);
                 for turns in 1..=2 {
                     let truths = [state.clone()];
-                    let mut forced = Forced::<Wallaby>::new(me, true, 20_000);
                     let Some(good) = forced.winning(&truths, turns) else {
                         continue;
                     };

@@ -25,6 +25,8 @@ const CLEAR: f32 = 0.1;
 const GLANCES: u32 = 4;
 /// Once something is proven, one turn more is looked at as long as that takes so many times as many positions at most, and these besides.
 const ON: (u64, u64) = (8, 10_000);
+/// The same for a defence, which is none as long as that is not known.
+const ON_FOR_DEFENCES: (u64, u64) = (8, 300_000);
 
 /// What was proven.
 pub(super) struct Proven<A> {
@@ -94,13 +96,25 @@ pub(super) struct Looker<'a, G: Game> {
 /// # Errors
 /// If the position cannot be read.
 pub fn holds<G: Tell>(position: &Position) -> Result<bool, Unread> {
+    let again = prove_again::<G>(position, position.looked)?;
+    Ok(again.is_some_and(|again| {
+        (again.depth, again.choices) == (position.depth, position.choices)
+            && again.good == position.good
+    }))
+}
+
+/// The same position with what is proven of it by looking at no more than `most` positions; nothing if that tells nothing.
+///
+/// # Errors
+/// If the position cannot be read.
+pub fn prove_again<G: Tell>(position: &Position, most: u64) -> Result<Option<Position>, Unread> {
     let state = position.state::<G>()?;
     let looker = Looker::<G> {
         state: &state,
         seat: position.seat,
         reach: Reach {
             turns: position.depth,
-            most: position.looked,
+            most,
             left: [position.depth; 2],
         },
     };
@@ -112,11 +126,12 @@ pub fn holds<G: Tell>(position: &Position) -> Result<bool, Unread> {
         Kind::Defence if open => looker.defence(&legal),
         Kind::Defence => looker.loss(&legal),
     });
-    Ok(proven.is_some_and(|proven| {
-        let good: Vec<String> = proven.good.iter().map(G::Action::to_string).collect();
-        (proven.depth, proven.choices) == (position.depth, position.choices)
-            && good == position.good
-            && proven.tells()
+    Ok(proven.filter(Proven::tells).map(|proven| Position {
+        depth: proven.depth,
+        good: proven.good.iter().map(G::Action::to_string).collect(),
+        choices: proven.choices,
+        looked: proven.looked,
+        ..position.clone()
     }))
 }
 
@@ -127,6 +142,15 @@ impl<G: Game> Looker<'_, G> {
         let proven = self.tail(short);
         let proven = proven.or_else(|| self.win(&legal, std::slice::from_ref(self.state), true));
         proven.or_else(|| self.defence(&legal))
+    }
+
+    /// In an open game that is as good as over: whether it is as good as won, or lost.
+    pub(super) fn look_at_end(&self, won: bool) -> Option<Proven<G::Action>> {
+        let legal = self.legal()?;
+        match won {
+            true => self.win(&legal, std::slice::from_ref(self.state), true),
+            false => self.defence(&legal),
+        }
     }
 
     /// In a game with secrets; `near` its end somebody may win for certain.
@@ -218,7 +242,7 @@ impl<G: Game> Looker<'_, G> {
             let good = self.holding(&mut forced, legal, depth)?;
             if good.len() < legal.len() {
                 let looked = forced.looked;
-                forced.most = ON.0 * looked + ON.1;
+                forced.most = ON_FOR_DEFENCES.0 * looked + ON_FOR_DEFENCES.1;
                 // what only puts off the end by a turn is no defence
                 return Some(Proven {
                     kind: Kind::Defence,

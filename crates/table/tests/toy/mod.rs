@@ -22,7 +22,7 @@ pub const CARDS: u8 = 6;
 /// From this card on a seat may call.
 pub const STRONG: u8 = 4;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     Deal(Seat),
@@ -33,7 +33,7 @@ pub enum Step {
     End,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     pub players: u8,
     pub rounds: u8,

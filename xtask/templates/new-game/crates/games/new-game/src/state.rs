@@ -69,7 +69,7 @@ impl TryFrom<String> for Place {
 }
 
 /// A whole position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     /// The table's options.
     pub setup: Setup,
