@@ -176,7 +176,7 @@ impl Autoplay {
     ///
     /// # Errors
     /// If an answer is held already.
-    pub fn hold(&mut self, request: Request, entry: Entry) -> Result<Option<Entry>, Error> {
+    pub fn hold(&mut self, request: &Request, entry: Entry) -> Result<Option<Entry>, Error> {
         let now = Instant::now();
         if let Some(pending) = self.pending.as_mut().filter(|pending| pending.choice) {
             pending.choice = false;
@@ -190,7 +190,7 @@ impl Autoplay {
                 if pending.held.is_some() {
                     return Err(Error::Busy);
                 }
-                pending.held = Some(Held::Person(request, entry));
+                pending.held = Some(Held::Person(request.clone(), entry));
                 Ok(None)
             }
             _ => Ok(Some(entry)),
@@ -259,15 +259,15 @@ mod tests {
         let action = offered(&past);
         let entry = super::super::commands::play(&past, &asks(owner), seat.0, &[action], None);
         let entry = entry.unwrap();
-        assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(None));
-        let second = autoplay.hold(asks(ADA), entry.clone());
+        assert_eq!(autoplay.hold(&asks(owner), entry.clone()), Ok(None));
+        let second = autoplay.hold(&asks(ADA), entry.clone());
         assert_eq!(second, Err(Error::Busy));
         let due = autoplay.alarm().unwrap();
         assert!(due > Instant::now());
         tokio::time::sleep_until(due.into()).await;
         let due = autoplay.due(&past, &first).unwrap().unwrap();
         assert_eq!((due.request, due.entry), (Some(asks(owner)), entry.clone()));
-        assert_eq!(autoplay.hold(asks(owner), entry.clone()), Ok(Some(entry)));
+        assert_eq!(autoplay.hold(&asks(owner), entry.clone()), Ok(Some(entry)));
     }
 
     /// HTW-INFO-5: a pass that the table gives takes as long as an answer that the same person chooses.
@@ -296,7 +296,7 @@ mod tests {
         let mut autoplay = Autoplay::default();
         autoplay.attend(&past, &FirstChoice);
         let entry = play_by_itself(&past, past.deciding().unwrap().0, offered(&past)).unwrap();
-        assert_eq!(autoplay.hold(asks(owner), entry), Ok(None));
+        assert_eq!(autoplay.hold(&asks(owner), entry), Ok(None));
         assert_eq!(autoplay.settle(), Some(asks(owner)));
         assert_eq!(autoplay.settle(), None);
     }

@@ -94,7 +94,7 @@ impl Room {
                 ..
             } => {
                 let entry = commands::play(past, request, seat, &actions, after)?;
-                let entry = self.autoplay.hold(request.clone(), entry)?;
+                let entry = self.autoplay.hold(request, entry)?;
                 Ok(entry.map_or(Reply::Later, Reply::Store))
             }
             ClientFrame::Undo { seat, count, .. } => {

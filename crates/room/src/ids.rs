@@ -11,9 +11,18 @@ const LENGTH: usize = 13;
 #[error("an id is 13 letters and digits")]
 pub struct IdError;
 
-fn write(number: u64) -> String {
-    let digit = |at: usize| DIGITS[(number >> (5 * at)) as usize & 31] as char;
-    (0..LENGTH).rev().map(digit).collect()
+/// An id's letters, to be lent: each entry of a journal has one.
+struct Letters([u8; LENGTH]);
+
+impl Letters {
+    fn of(number: u64) -> Letters {
+        let digit = |at: usize| DIGITS[(number >> (5 * (LENGTH - 1 - at))) as usize & 31];
+        Letters(std::array::from_fn(digit))
+    }
+
+    fn text(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
 }
 
 fn read(text: &str) -> Result<u64, IdError> {
@@ -36,7 +45,7 @@ pub fn random<const N: usize>() -> [u8; N] {
 
 /// A secret that nobody guesses, written like an id.
 pub(crate) fn key() -> String {
-    write(u64::from_le_bytes(random()))
+    Letters::of(u64::from_le_bytes(random())).text().to_owned()
 }
 
 macro_rules! id {
@@ -59,7 +68,7 @@ macro_rules! id {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&write(self.0))
+                f.write_str(Letters::of(self.0).text())
             }
         }
 
@@ -72,7 +81,7 @@ macro_rules! id {
 
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_str(self)
+                to.serialize_str(Letters::of(self.0).text())
             }
         }
 

@@ -1,12 +1,13 @@
 //! Who listens at a table, and what they are told, each through their own eyes.
 //!
 //! - `listener`: one of them. `presence`: who of those with a seat is there. `broadcast`: what they are told. `scene`: what is to be seen and done through one pair of eyes. `last_views`: what
-//!   each pair of eyes was shown last.
+//!   each pair of eyes was shown last. `saw`: what happened, as they saw it.
 
 mod broadcast;
 mod last_views;
 mod listener;
 mod presence;
+mod saw;
 mod scene;
 
 pub use broadcast::Telling;
@@ -47,6 +48,11 @@ impl Listeners {
     /// Whether nobody listens.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
+    }
+
+    /// How many listen.
+    pub fn len(&self) -> usize {
+        self.all.len()
     }
 
     /// One of them.

@@ -15,6 +15,9 @@ use std::{
     fmt::{self, Display, Write},
 };
 
+/// So many letters are looked at together.
+const FEW: usize = 16;
+
 /// Nobody keeps more room than this for the next text.
 const MOST: usize = 64 * 1024;
 
@@ -98,28 +101,23 @@ impl<'a> Json<'a> {
     }
 
     fn natural(&mut self, number: u64) {
-        if number < 10 {
-            self.text.push(char::from(b'0' + number as u8));
-            return;
+        // most have one digit or two, the longest twenty
+        if number >= 10 {
+            self.natural(number / 10);
         }
-        // the longest has twenty digits
-        let mut digits = [0; 20];
-        let (mut at, mut rest) = (digits.len(), number);
-        while rest > 0 {
-            at -= 1;
-            digits[at] = b'0' + (rest % 10) as u8;
-            rest /= 10;
-        }
-        self.text
-            .push_str(std::str::from_utf8(&digits[at..]).unwrap_or_default());
+        self.text.push(char::from(b'0' + (number % 10) as u8));
     }
 }
 
 /// The letters of a text as they stand between quotation marks.
 fn escaped(text: &mut String, letters: &str) {
     let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
-    // without a way out in the middle many letters are looked at together
-    if letters.bytes().fold(true, |all, byte| all & plain(byte)) {
+    // without a way out in the middle many letters are looked at together; for a few of them that is not worth while
+    let all = match letters.len() {
+        0..FEW => letters.bytes().all(plain),
+        _ => letters.bytes().fold(true, |all, byte| all & plain(byte)),
+    };
+    if all {
         text.push_str(letters);
         return;
     }

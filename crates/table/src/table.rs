@@ -152,6 +152,9 @@ pub trait Show {
     /// The same as JSON text, for the wire. Without a voice, without words.
     fn events_text(&self, who: Audience, since: Since, voice: Option<&Voice<'_>>) -> EventsText;
 
+    /// Whether two audiences saw the same from a line on, under the same numbers: what is told of it without words is the same text then.
+    fn saw_alike(&self, one: Audience, two: Audience, line: usize) -> bool;
+
     /// How many events an audience has seen; after an undo, those behind are void.
     fn event_count(&self, who: Audience) -> usize;
 

@@ -126,6 +126,14 @@ impl Visit for TextsSayTheSame {
                     assert_eq!(table.event_count(*who), all.len(), "{name}");
                     let line = table.lines().saturating_sub(2);
                     let before = all.partition_point(|told| told.line < line);
+                    let silent = |who| table.events_text(who, Since::Line(line), None);
+                    assert!(table.saw_alike(*who, *who, line), "{name}");
+                    for other in whom
+                        .iter()
+                        .filter(|other| table.saw_alike(*who, **other, line))
+                    {
+                        assert_eq!(silent(*who), silent(*other), "{name}: {who:?} {other:?}");
+                    }
                     for since in [Since::Line(line), Since::Event(before)] {
                         let events = table.events(*who, since, &voice);
                         let text = table.events_text(*who, since, Some(&voice));

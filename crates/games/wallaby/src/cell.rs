@@ -125,15 +125,21 @@ impl FromStr for Cell {
     }
 }
 
+/// The names of the cells of a Board, one after the other.
+const NAMES: &str = concat!(
+    "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4",
+    "a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8",
+);
+
 /// As it is written. Views and events are full of cells: those of the Board take no memory and no formatting.
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !self.on_board() {
-            return serializer.collect_str(self);
+        let at = 2 * usize::from(self.0);
+        match NAMES.get(at..at + 2) {
+            Some(name) if self.on_board() => serializer.serialize_str(name),
+            _ if !self.is_some() => serializer.serialize_str("-"),
+            _ => serializer.collect_str(self),
         }
-        let Spot { x, y } = self.spot();
-        let name = [b'a' + x, b'1' + y];
-        serializer.serialize_str(std::str::from_utf8(&name).unwrap_or_default())
     }
 }
 
@@ -180,6 +186,19 @@ impl Way {
             Way::E => 'e',
             Way::S => 's',
             Way::W => 'w',
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_names_of_cells_are_as_they_are_written() {
+        for id in 0..OUTSIDE {
+            let at = 2 * usize::from(id);
+            assert_eq!(NAMES[at..at + 2], Cell(id).to_string());
         }
     }
 }

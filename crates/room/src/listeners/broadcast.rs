@@ -3,6 +3,7 @@ use super::{
     LetGo, Listener, Listeners,
     last_views::{Changes, LastViews},
     listener::{FrameText, frame, frame_with},
+    saw::Saw,
 };
 use crate::{
     Fact, Past, Seating,
@@ -89,12 +90,13 @@ impl Listeners {
         };
         let look = |listener: &mut Listener| telling.look(listener, decider);
         let looks: Vec<Look> = self.all.iter_mut().map(look).collect();
-        let eyes = self.all.iter().map(|listener| listener.eyes).collect();
+        let eyes = self.all.iter().map(|listener| listener.eyes);
         let views = match telling.past.game() {
             Some(game) => LastViews::by(game, eyes),
             None => LastViews::default(),
         };
         let mut changes = Changes::between(&self.last_views, &views);
+        let mut saw = Saw::default();
         let mut alike: Vec<(Likeness, FrameText)> = Vec::new();
         for (listener, look) in self.all.iter().zip(looks) {
             let words = std::ptr::from_ref(listener.words);
@@ -113,7 +115,7 @@ impl Listeners {
                 Some(change) => Some(("change", change.as_ref())),
                 None => views.to(listener.eyes).map(|view| ("view", view)),
             };
-            let frame = telling.event_frame(&happened, listener, &look, shows);
+            let frame = telling.event_frame(&happened, listener, &look, &mut saw, shows);
             listener.send(frame.clone());
             if same {
                 alike.push((likeness, frame));
@@ -199,18 +201,18 @@ impl Listeners {
 
 impl Telling<'_> {
     fn look(&self, listener: &mut Listener, decider: Option<u8>) -> Look {
-        let theirs: Vec<u8> = self.past.seating().seats_of(listener.person).collect();
+        let seating = self.past.seating();
         let before = listener.eyes;
         match self.window {
             // a screen at which all are asked shows what all may see
             Some(Window::Asks(person) | Window::Passes(person)) if person == listener.person => {
                 listener.eyes = None;
             }
-            _ => listener.look(&theirs, decider),
+            _ => listener.look(seating, decider),
         }
         Look {
             same_eyes: before == listener.eyes,
-            several: theirs.len() > 1,
+            several: seating.seats_of(listener.person).nth(1).is_some(),
         }
     }
 
@@ -274,6 +276,7 @@ impl Telling<'_> {
         happened: &Happened<'_>,
         listener: &Listener,
         look: &Look,
+        saw: &mut Saw,
         shows: Option<(&str, &str)>,
     ) -> FrameText {
         let seating = self.past.seating();
@@ -283,7 +286,7 @@ impl Telling<'_> {
             names: &names,
         };
         let scene = self.scene(listener, look.several, &voice);
-        let events = self.events(listener, happened.since, &voice);
+        let events = saw.by(self, listener, happened.since, &voice);
         let kept = events.before as u32;
         let table = || seating.told(listener.person, listener.words);
         let earlier = || self.earlier(listener, kept, &voice);
@@ -317,7 +320,12 @@ impl Telling<'_> {
     }
 
     /// What a listener's eyes saw from somewhere on.
-    fn events(&self, listener: &Listener, since: Since, voice: &Voice<'_>) -> EventsText {
+    pub(super) fn events(
+        &self,
+        listener: &Listener,
+        since: Since,
+        voice: &Voice<'_>,
+    ) -> EventsText {
         let voice = (!listener.terse).then_some(voice);
         match self.past.game() {
             Some(game) => game.events_text(audience(listener.eyes), since, voice),

@@ -1,6 +1,7 @@
 //! What people were shown last, so that they need only be told what has changed.
 use super::broadcast::audience;
 use crate::wire::changes;
+use menagerie_core::Audience;
 use menagerie_table::{Table, json::Members};
 use std::{rc::Rc, sync::Arc};
 
@@ -9,15 +10,28 @@ pub(super) type Eyes = Option<u8>;
 
 /// The view of each pair of eyes, as JSON. Eyes that know the same share one text.
 #[derive(Debug, Default)]
-pub(super) struct LastViews(Vec<(Eyes, Arc<Members>)>);
+pub(super) struct LastViews {
+    /// Whose eyes.
+    whom: Vec<Audience>,
+    /// One for each of them.
+    views: Vec<Arc<Members>>,
+}
 
 impl LastViews {
     /// What a game shows to several pairs of eyes.
-    pub(super) fn by(game: &dyn Table, mut eyes: Vec<Eyes>) -> LastViews {
-        eyes.sort_unstable();
-        eyes.dedup();
-        let whom: Vec<_> = eyes.iter().copied().map(audience).collect();
-        LastViews(eyes.into_iter().zip(game.view_texts(&whom)).collect())
+    pub(super) fn by(game: &dyn Table, eyes: impl Iterator<Item = Eyes>) -> LastViews {
+        let mut whom = Vec::new();
+        for who in eyes.map(audience) {
+            if !whom.contains(&who) {
+                whom.push(who);
+            }
+        }
+        LastViews::of(game, whom)
+    }
+
+    fn of(game: &dyn Table, whom: Vec<Audience>) -> LastViews {
+        let views = game.view_texts(&whom);
+        LastViews { whom, views }
     }
 
     /// The view of a pair of eyes, if it was shown one.
@@ -26,22 +40,23 @@ impl LastViews {
     }
 
     fn members(&self, eyes: Eyes) -> Option<&Arc<Members>> {
-        let mut shown = self.0.iter();
-        let (_, view) = shown.find(|(known, _)| *known == eyes)?;
-        Some(view)
+        let who = audience(eyes);
+        let at = self.whom.iter().position(|known| *known == who)?;
+        self.views.get(at)
     }
 
     /// One more pair of eyes looks at the same game.
     pub(super) fn add(&mut self, game: &dyn Table, eyes: Eyes) {
         if self.to(eyes).is_none() {
-            let all = self.0.iter().map(|(known, _)| *known).chain([eyes]);
-            *self = LastViews::by(game, all.collect());
+            let mut whom = std::mem::take(&mut self.whom);
+            whom.push(audience(eyes));
+            *self = LastViews::of(game, whom);
         }
     }
 
     /// Nobody looks any more.
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        *self = LastViews::default();
     }
 }
 

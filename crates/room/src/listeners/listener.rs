@@ -1,6 +1,6 @@
 //! One who listens: a connection.
 use super::broadcast::audience;
-use crate::{error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
+use crate::{Seating, error::Error, ids::PersonId, mailbox::Sender, wire::ServerFrame};
 use menagerie_core::Audience;
 use menagerie_table::{Voice, Words, json};
 use std::sync::{Arc, OnceLock};
@@ -94,12 +94,14 @@ impl Listener {
     }
 
     /// Looks through the seat that is asked if it is one of theirs, else on through the last, else through their first.
-    pub(super) fn look(&mut self, theirs: &[u8], asked: Option<u8>) {
-        self.eyes = match (asked, self.eyes) {
-            (Some(seat), _) if theirs.contains(&seat) => Some(seat),
-            (_, Some(seat)) if theirs.contains(&seat) => Some(seat),
-            _ => theirs.first().copied(),
+    pub(super) fn look(&mut self, seating: &Seating, asked: Option<u8>) {
+        let mut theirs = seating.seats_of(self.person);
+        let plays = |seat: &u8| {
+            let chair = seating.chairs.get(usize::from(*seat));
+            chair.is_some_and(|chair| chair.played_by(self.person))
         };
+        let asked = asked.filter(plays).or(self.eyes.filter(plays));
+        self.eyes = asked.or_else(|| theirs.next());
     }
 }
 

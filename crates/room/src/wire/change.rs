@@ -3,7 +3,7 @@
 //! - `text`: JSON that is read without anything being made of it.
 mod text;
 
-use menagerie_table::json::{Members, draft};
+use menagerie_table::json::{self, Members, draft};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -67,7 +67,11 @@ fn by_members(old: &Members, new: &Members, steps: &mut String) -> bool {
             return false;
         };
         way.push(Turn::Key(key));
-        pair.walk(&mut way, steps);
+        match (pair.old.next(), pair.new.next()) {
+            (b'{', b'{') | (b'[', b'[') => pair.walk(&mut way, steps),
+            // one of them has nothing inside, and a member is all that is left of its text
+            _ => say(&way, is.get(pair.new.at..).unwrap_or_default(), steps),
+        }
         way.clear();
     }
     true
@@ -246,7 +250,7 @@ fn say(way: &[Turn<'_>], value: &str, steps: &mut String) {
         }
         match turn {
             Turn::Key(key) => steps.push_str(key),
-            Turn::Index(index) => steps.push_str(&index.to_string()),
+            Turn::Index(index) => json::write(steps, index),
         }
     }
     steps.push_str("],");

@@ -1,4 +1,8 @@
 //! What a client says on a table's socket.
+//!
+//! - `plain`: decisions, read without a look at what else they might be.
+mod plain;
+
 use super::Level;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -210,39 +214,13 @@ pub enum ClientFrame {
     },
 }
 
-/// A [`ClientFrame::Play`], read without a look at what else it might be.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Played<'a> {
-    say: &'a str,
-    id: String,
-    seat: u8,
-    actions: Vec<String>,
-    #[serde(default)]
-    after: Option<u32>,
-}
-
 impl ClientFrame {
     /// Reads a frame. Nearly all that come are decisions, which need not be kept in pieces until it is known what they are.
     ///
     /// # Errors
     /// If it is none.
     pub fn read(text: &str) -> Result<ClientFrame, serde_json::Error> {
-        match serde_json::from_str(text) {
-            Ok(Played {
-                say: "play",
-                id,
-                seat,
-                actions,
-                after,
-            }) => Ok(ClientFrame::Play {
-                id,
-                seat,
-                actions,
-                after,
-            }),
-            _ => serde_json::from_str(text),
-        }
+        plain::decision(text).map_or_else(|| serde_json::from_str(text), Ok)
     }
 
     /// The id that the answer carries.
@@ -282,6 +260,17 @@ mod tests {
         let frames = [
             r#"{"say":"play","id":"a","seat":1,"actions":["jump n"],"after":7}"#,
             r#"{"actions":["jump \"n\"",""],"seat":1,"id":"\u0061","say":"play"}"#,
+            r#"{"say":"play","seat":0,"actions":["jump n","end"],"after":10,"id":"ü"}"#,
+            r#"{"say":"play","seat":01,"actions":["jump n"],"id":"a"}"#,
+            r#"{"say":"play","seat":1,"actions":["jump n"],"id":"a","after":}"#,
+            r#"{"say":"play","seat":1,"actions":["jump n"],"id":"a","after":4294967296}"#,
+            r#"{"say":"play","seat":1,"actions":["jump n"],"id":"a"}}"#,
+            r#"{"say":"play","seat":1,"actions":["jump n"],"id":"a"#,
+            r#"{"say":"play","seat":1,"actions":["jump n",],"id":"a"}"#,
+            r#"{"say":"play","seat":1,"actions":["jump n"],"id":"a","after":1.5}"#,
+            r#"{"say":"play","seat":-1,"actions":["jump n"],"id":"a"}"#,
+            r#"{ "say":"play","seat":1,"actions":["jump n"],"id":"a"}"#,
+            "{\"say\":\"play\",\"seat\":1,\"actions\":[\"jump\nn\"],\"id\":\"a\"}",
             r#"{"say":"pl\u0061y","id":"a","seat":1,"actions":[]}"#,
             r#"{"say":"play","id":"a","seat":1,"actions":[],"after":null}"#,
             r#"{"say":"play","id":"a","seat":1,"actions":[],"more":1}"#,

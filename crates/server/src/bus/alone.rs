@@ -14,6 +14,10 @@ pub struct Alone;
 impl Bus for Alone {
     fn listen(&self, _: Weak<dyn Hear>) {}
 
+    fn is_alone(&self) -> bool {
+        true
+    }
+
     fn tell(&self, _: TableId, _: &News) {}
 
     fn watch(&self, _: TableId) -> Watching {

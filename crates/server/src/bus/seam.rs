@@ -59,6 +59,11 @@ pub trait Bus: Send + Sync {
     /// From now on what is heard goes there. Called once.
     fn listen(&self, hear: Weak<dyn Hear>);
 
+    /// Whether there are no other servers, ever: nobody need write down what they would be told.
+    fn is_alone(&self) -> bool {
+        false
+    }
+
     /// Tells all other servers that watch a table.
     fn tell(&self, table: TableId, news: &News);
 

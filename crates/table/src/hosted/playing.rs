@@ -4,6 +4,10 @@ use crate::{Code, Idle, LuckSource, Passing, Play, Played, TableError, Undo, Und
 use menagerie_core::{
     Audience, Bar, Colour, Line, Message, Outcome, ReplayError, Seat, Step, Tell, Turn,
 };
+use std::fmt::{self, Write};
+
+/// Most decisions are shorter, as text.
+const USUAL: usize = 16;
 
 impl<G: Tell> Play for Hosted<G> {
     fn players(&self) -> u8 {
@@ -126,11 +130,16 @@ impl<G: Tell> Play for Hosted<G> {
 
     fn apply(&mut self, lines: &[Line]) -> Result<(), TableError> {
         self.open_for_play()?;
-        let (before, luck) = (self.history.len(), self.luck.clone());
+        let before = self.history.len();
+        // most lines are decisions, which leave the generator as it is
+        let draws = lines.iter().any(|line| matches!(line, Line::Luck(_)));
+        let luck = draws.then(|| self.luck.clone());
         for line in lines {
             if let Err(fault) = self.replay(line) {
                 self.history.back_to(before);
-                self.luck = luck;
+                if let Some(luck) = luck {
+                    self.luck = luck;
+                }
                 let words = Message::new("table-no-record")
                     .with("line", fault.line.map_or(0, |line| line + 1))
                     .with("problem", fault.problem);
@@ -165,7 +174,7 @@ impl<G: Tell> Play for Hosted<G> {
 
     fn actions(&self, seat: Seat) -> Vec<String> {
         let listed = self.listed(seat).into_iter();
-        listed.map(|action| action.to_string()).collect()
+        listed.map(|action| written(&action)).collect()
     }
 }
 
@@ -244,6 +253,13 @@ impl<G: Tell> Hosted<G> {
         let reachable = (self.taken..end).rev().map_while(decided);
         reachable.filter_map(move |(line, who)| (who == seat).then_some(line))
     }
+}
+
+/// A decision as text. Written piece by piece, it would take memory twice if it began with none.
+fn written(action: &impl fmt::Display) -> String {
+    let mut text = String::with_capacity(USUAL);
+    let _ = write!(text, "{action}");
+    text
 }
 
 /// The decision that a text means, if it is allowed at this position.

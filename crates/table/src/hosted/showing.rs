@@ -81,6 +81,14 @@ impl<G: Tell> Show for Hosted<G> {
         EventsText { before, list }
     }
 
+    fn saw_alike(&self, one: Audience, two: Audience, line: usize) -> bool {
+        let (one, two) = (self.audience(one), self.audience(two));
+        let events = self.history.events_since(line);
+        let mut each = events.iter();
+        self.history.noticed(one) == self.history.noticed(two)
+            && each.all(|(_, event)| G::seen(event, one) == G::seen(event, two))
+    }
+
     fn event_count(&self, who: Audience) -> usize {
         self.history.noticed(self.audience(who))
     }

@@ -1,31 +1,66 @@
 //! An object that knows where its members begin, so that two of them can be compared member by member without being read.
 use super::Json;
 use serde::Serialize;
+use std::cell::RefCell;
 
-/// Most views have fewer members.
-const USUAL: usize = 24;
+/// The next view is longer by a few letters, or shorter: it has room for a multiple of so many.
+const STEP: usize = 64;
+
+/// So many that nobody needs any more a thread keeps, for their room.
+const SPARE: usize = 4;
+
+thread_local! {
+    /// A view is let go when the next one has been compared with it. Its room is at hand then, and that of a fresh one would not be.
+    static SPARES: RefCell<Vec<(String, Vec<u32>)>> = const { RefCell::new(Vec::new()) };
+}
 
 /// Something as JSON, with the places of what stands in its outermost brackets.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Members {
-    text: Box<str>,
+    text: String,
     /// Where each begins; commas and the last bracket lie between them.
-    begin: Box<[u32]>,
+    begin: Vec<u32>,
+}
+
+impl Drop for Members {
+    fn drop(&mut self) {
+        let room = (
+            std::mem::take(&mut self.text),
+            std::mem::take(&mut self.begin),
+        );
+        // a thread that ends keeps nothing
+        let _ = SPARES.try_with(|spares| {
+            let mut spares = spares.borrow_mut();
+            if spares.len() < SPARE && room.0.capacity() <= super::MOST {
+                spares.push(room);
+            }
+        });
+    }
 }
 
 impl Members {
     /// Writes something, as [`text`](super::text) does.
     pub fn of(thing: &(impl Serialize + ?Sized)) -> Members {
-        super::draft(|text| {
+        let spare = SPARES.try_with(|spares| spares.borrow_mut().pop());
+        let (mut text, mut begin): (String, Vec<u32>) = spare.ok().flatten().unwrap_or_default();
+        text.clear();
+        begin.clear();
+        super::draft(|draft| {
             let mut json = Json {
-                text,
+                text: draft,
                 depth: 0,
-                begin: Vec::with_capacity(USUAL),
+                begin,
             };
             json.put(thing);
+            // not much more room than it has to have: a table keeps it until the next move
+            let room = json.text.len().next_multiple_of(STEP);
+            text.reserve_exact(room);
+            text.shrink_to(2 * room);
+            text.push_str(json.text);
+            json.begin.shrink_to(2 * json.begin.len());
             Members {
-                text: json.text.as_str().into(),
-                begin: json.begin.into(),
+                text,
+                begin: json.begin,
             }
         })
     }

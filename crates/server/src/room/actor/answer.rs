@@ -7,14 +7,13 @@ use menagerie_room::{Fact, ListenerId, Seating, Work, request::Request};
 impl Actor {
     /// Does what somebody asks for, and answers.
     pub(super) async fn answer(&mut self, listener: ListenerId, asked: ClientFrame) {
-        let id = asked.id().map(str::to_owned);
         let (request, work) = match self.prepare(listener, &asked).await {
             Ok(name) => match self.room.ask(listener, asked, name) {
                 Some(left) => left,
                 None => return,
             },
             Err(error) => {
-                let id = id.unwrap_or_default();
+                let id = asked.id().unwrap_or_default().to_owned();
                 return self.room.listeners.answer(listener, id, Err(error));
             }
         };

@@ -46,6 +46,10 @@ impl Hints {
 
     /// Those who do not listen any more do not wait either.
     pub(super) fn tidy(&mut self, listeners: &Listeners) {
+        // after most messages all are still there, and nothing is thought about
+        if self.pending.is_empty() && self.houses.len() == listeners.len() {
+            return;
+        }
         self.houses.retain(|id, _| listeners.find(*id).is_some());
         self.pending
             .retain(|id, hint| listeners.find(*id).is_some() && !hint.waiting.is_finished());

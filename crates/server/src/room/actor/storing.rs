@@ -31,7 +31,9 @@ impl Actor {
             return Err(Error::Busy);
         }
         let append = self.room.past.append(&entry);
-        let (number, text) = (append.number, append.entry.clone());
+        let number = append.number;
+        let others = !self.rooms.bus.is_alone();
+        let news = others.then(|| News::Entry(number, append.entry.clone()));
         let begun = Instant::now();
         match self.rooms.store.append(append).await {
             Ok(()) => {
@@ -39,7 +41,9 @@ impl Actor {
                 if matches!(entry.what, Fact::Played { .. }) {
                     self.rooms.metrics.moves.fetch_add(1, Relaxed);
                 }
-                self.rooms.bus.tell(self.table, &News::Entry(number, text));
+                if let Some(news) = news {
+                    self.rooms.bus.tell(self.table, &news);
+                }
                 self.apply(&entry).map_err(|fault| self.lose(&fault))?;
                 Ok(number)
             }

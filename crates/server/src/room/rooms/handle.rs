@@ -1,5 +1,11 @@
 //! A room, as others hold it, and what can be sent to it.
-use crate::{address::House, bus::News, error::Error, mailbox::Sender, wire::ClientFrame};
+use crate::{
+    address::House,
+    bus::News,
+    error::Error,
+    mailbox::{Sender, Unsent},
+    wire::ClientFrame,
+};
 use menagerie_room::{Listener, ListenerId};
 
 /// A message to a room.
@@ -45,6 +51,24 @@ impl RoomHandle {
     /// If the room has more to do than it can hold, or has just ended.
     pub(crate) fn send(&self, message: RoomMessage) -> Result<(), Error> {
         self.inbox.send(message).map_err(|_| Error::Busy)
+    }
+
+    /// Sends what somebody asks for, without waiting.
+    ///
+    /// # Errors
+    /// As [`RoomHandle::send`]; then it comes back.
+    pub(crate) fn ask(
+        &self,
+        listener: ListenerId,
+        asked: Box<ClientFrame>,
+    ) -> Result<(), Box<ClientFrame>> {
+        match self.inbox.send(RoomMessage::Asked(listener, asked)) {
+            Err(
+                Unsent::Full(RoomMessage::Asked(_, asked))
+                | Unsent::Closed(RoomMessage::Asked(_, asked)),
+            ) => Err(asked),
+            _ => Ok(()),
+        }
     }
 
     /// Whether the room has ended.

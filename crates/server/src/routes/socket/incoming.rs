@@ -2,7 +2,7 @@
 use super::{Connection, End, ended_by};
 use crate::{
     error::Error,
-    room::{RoomHandle, RoomMessage},
+    room::RoomHandle,
     routes::weight,
     wire::{ClientFrame, PROTOCOL, ServerFrame},
 };
@@ -82,16 +82,14 @@ impl Connection {
         let (text, bytes) = Self::text(frame)?;
         self.last_frame = Instant::now();
         let read = text.map(|text| ClientFrame::read(&text));
-        let id = match &read {
-            Some(Ok(frame)) => frame.id().map(str::to_owned),
-            _ => None,
-        };
-        if id.as_ref().is_some_and(|id| !(1..=64).contains(&id.len())) {
+        let asked = read.as_ref().and_then(|read| read.as_ref().ok());
+        let id = asked.and_then(ClientFrame::id);
+        if id.is_some_and(|id| !(1..=64).contains(&id.len())) {
             let error = Error::BadRequest("an id has 1 to 64 characters".to_owned());
             return Ok(Some(Reply::Strike(None, error, End::Garbage)));
         }
-        let asked = read.as_ref().and_then(|read| read.as_ref().ok());
         if let Err(error) = self.count(bytes, asked) {
+            let id = id.map(str::to_owned);
             return Ok(Some(Reply::Strike(id, error, End::Flood)));
         }
         let frame = match read {
@@ -107,8 +105,11 @@ impl Connection {
             ClientFrame::Beat { id: Some(id) } => return Ok(Some(Reply::Done(id))),
             _ => {}
         }
-        let sent = room.send(RoomMessage::Asked(self.id, Box::new(frame)));
-        Ok(sent.err().map(|error| Reply::Refused(id, error)))
+        let sent = room.ask(self.id, Box::new(frame));
+        Ok(sent.err().map(|unsent| {
+            let id = unsent.id().map(str::to_owned);
+            Reply::Refused(id, Error::Busy)
+        }))
     }
 
     /// Answers what the room is not asked for.

@@ -1,7 +1,7 @@
 //! A WebSocket. What comes in is read by tungstenite; what goes out is written from where it lies.
 //!
 //! A server's frame is a head of a few bytes and its text. Tungstenite copies both into a buffer that stays as large as the largest frame for the
-//! life of the socket, and the first one shows a whole table.
+//! life of the socket, and the first one shows a whole table. Here what is short is copied into one buffer for all sockets of a thread.
 use crate::{connections::Patient, error::Error};
 use axum::{body::Body, extract::Request, response::Response};
 use futures_util::{SinkExt, StreamExt};
@@ -9,6 +9,7 @@ use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use menagerie_room::listeners::FrameText;
 use std::{
+    cell::Cell,
     future::poll_fn,
     io::{self, IoSlice},
     pin::Pin,
@@ -30,6 +31,14 @@ const FRAME: usize = 16 * 1024;
 /// So many frames are written with one call.
 pub(super) const TOGETHER: usize = 4;
 
+/// So many bytes are put together before they are written: one piece costs the kernel less than several.
+const SHORT: usize = 8 * 1024;
+
+thread_local! {
+    /// Room for short frames on their way; empty between two of them.
+    static PIECE: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+}
+
 /// The answer to somebody who asks for a WebSocket, and what is to be waited for to have it.
 ///
 /// # Errors
@@ -41,7 +50,11 @@ pub(super) fn accept(request: &mut Request) -> Result<(Response, OnUpgrade), Err
 }
 
 /// A WebSocket.
-pub(super) struct Wire(WebSocketStream<Patient<TcpStream>>);
+pub(super) struct Wire {
+    socket: WebSocketStream<Patient<TcpStream>>,
+    /// Something other than text came in, and tungstenite may not have written its answer to the end.
+    owes: bool,
+}
 
 impl Wire {
     /// The connection is a WebSocket from now on; nothing if it has ended instead.
@@ -58,27 +71,38 @@ impl Wire {
             .max_frame_size(Some(FRAME));
         let stream = connection.io.into_inner();
         let heard = connection.read_buf.to_vec();
-        let wire =
+        let socket =
             WebSocketStream::from_partially_read(stream, heard, Role::Server, Some(config)).await;
-        Some(Wire(wire))
+        Some(Wire {
+            socket,
+            owes: false,
+        })
     }
 
     /// What comes in next; nothing when the other end has gone.
     pub(super) async fn hear(&mut self) -> Option<Result<Message, tungstenite::Error>> {
-        self.0.next().await
+        let heard = self.socket.next().await;
+        self.owes |= !matches!(heard, Some(Ok(Message::Text(_))));
+        heard
     }
 
     /// Writes some frames, [`TOGETHER`] at most. Who does not wait for the end of it cannot write any more.
     pub(super) async fn tell(&mut self, frames: &[FrameText]) -> Result<(), tungstenite::Error> {
         // the answer to a ping may be half written
-        self.0.flush().await?;
-        let stream = self.0.get_mut();
+        if self.owes {
+            self.socket.flush().await?;
+            self.owes = false;
+        }
+        let stream = self.socket.get_mut();
         let mut written = 0;
         let all = frames.iter().map(|frame| Head::of(frame).len + frame.len());
         let all = all.sum();
         poll_fn(|context| {
             while written < all {
-                written += ready!(write_some(stream, frames, written, context))?;
+                written += ready!(match written {
+                    0 if all <= SHORT => write_together(stream, frames, context),
+                    _ => write_some(stream, frames, written, context),
+                })?;
             }
             Poll::Ready(io::Result::Ok(()))
         })
@@ -92,10 +116,36 @@ impl Wire {
             code: code.into(),
             reason: reason.into(),
         };
-        let _ = self.0.send(Message::Close(Some(close))).await;
+        let _ = self.socket.send(Message::Close(Some(close))).await;
         // what is still on its way is read away, or it would tear down what we just said
         while let Some(Ok(_)) = self.hear().await {}
     }
+}
+
+/// Writes as much as goes at once of some short frames, from one piece.
+fn write_together(
+    stream: &mut (impl AsyncWrite + Unpin),
+    frames: &[FrameText],
+    context: &mut Context<'_>,
+) -> Poll<io::Result<usize>> {
+    let mut piece = PIECE.take();
+    for frame in frames {
+        let head = Head::of(frame);
+        piece.extend_from_slice(&head.bytes[..head.len]);
+        piece.extend_from_slice(frame.as_bytes());
+    }
+    let written = Pin::new(stream).poll_write(context, &piece);
+    piece.clear();
+    PIECE.set(piece);
+    some(ready!(written)?)
+}
+
+/// A stream that takes nothing will never take the rest.
+fn some(written: usize) -> Poll<io::Result<usize>> {
+    Poll::Ready(match written {
+        0 => Err(io::ErrorKind::WriteZero.into()),
+        more => Ok(more),
+    })
 }
 
 /// Writes as much as goes at once of some frames, of which so many bytes are written already.
@@ -117,10 +167,7 @@ fn write_some(
     }
     let mut rest = &mut slices[..2 * frames.len().min(TOGETHER)];
     IoSlice::advance_slices(&mut rest, written);
-    match ready!(Pin::new(stream).poll_write_vectored(context, rest))? {
-        0 => Poll::Ready(Err(io::ErrorKind::WriteZero.into())),
-        more => Poll::Ready(Ok(more)),
-    }
+    some(ready!(Pin::new(stream).poll_write_vectored(context, rest))?)
 }
 
 /// What stands before a text on its way to a client (RFC 6455, 5.2): that it is a whole text, and its length.
@@ -197,7 +244,11 @@ mod tests {
             let all: usize = batch.iter().map(|t| Head::of(t).len + t.len()).sum();
             let mut written = 0;
             while written < all {
-                let Poll::Ready(more) = write_some(&mut stream, batch, written, context) else {
+                let more = match written {
+                    0 => write_together(&mut stream, batch, context),
+                    _ => write_some(&mut stream, batch, written, context),
+                };
+                let Poll::Ready(more) = more else {
                     panic!("it always takes something");
                 };
                 written += more.unwrap();
