@@ -120,12 +120,6 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How the game ended; `Some` exactly when the turn is [`Turn::Over`].
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
-    /// Whether a seat, who decides, certainly does not win before somebody else decides. A proof asks it where it would look at every way of a turn, so
-    /// it must never say so wrongly; that it does not say so means nothing.
-    fn out_of_reach(_: &Self::State, _: Seat) -> bool {
-        false
-    }
-
     /// What `who` may know. The view for [`Audience::Everything`] tells the whole truth.
     fn view(state: &Self::State, who: Audience) -> Self::View;
 

@@ -1,6 +1,6 @@
 //! The game as the seam asks for it; each function hands on to the room that knows.
 use crate::{
-    action::Action, event::Event, far, luck, luck::Chance, notation, play, refusal::Refusal, rules,
+    action::Action, event::Event, luck, luck::Chance, notation, play, refusal::Refusal, rules,
     score, setup, setup::Setup, state::State, view, view::View,
 };
 use menagerie_core::{Audience, Bar, Game, Hear, NotationError, Outcome, Rng, Seat, Turn};
@@ -68,10 +68,6 @@ impl Game for WombatRescue {
 
     fn outcome(state: &State) -> Option<Outcome> {
         score::outcome(state)
-    }
-
-    fn out_of_reach(state: &State, seat: Seat) -> bool {
-        far::too_far(state, seat)
     }
 
     fn view(state: &State, _: Audience) -> View {

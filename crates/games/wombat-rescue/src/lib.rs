@@ -28,7 +28,6 @@ mod card;
 mod cubes;
 mod data;
 mod event;
-mod far;
 mod figures;
 mod food;
 mod game;

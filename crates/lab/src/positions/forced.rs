@@ -166,9 +166,6 @@ impl<G: Game> Forced<G> {
             true => turns - 1,
             false => turns,
         };
-        if turns == 0 && seat == self.me && G::out_of_reach(truth, self.me) {
-            return Some(false);
-        }
         let name = Name::of(truth);
         if let Some(known) = self.known.wins(name, turns) {
             return Some(known);
