@@ -1,5 +1,5 @@
 //! The rules of one game, as pure functions over plain data.
-use crate::{Audience, Bar, NotationError, Outcome, Refusal, Seat, Turn, below};
+use crate::{Audience, Bar, NotationError, Outcome, Refusal, Turn, below};
 use rand_core::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{

@@ -3,7 +3,7 @@ use crate::{
     action::Action, event::Event, luck, luck::Chance, notation, play, refusal::Refusal, rules,
     score, setup, setup::Setup, state::State, view, view::View,
 };
-use menagerie_core::{Audience, Bar, Game, Hear, NotationError, Outcome, Rng, Seat, Turn};
+use menagerie_core::{Audience, Bar, Game, Hear, NotationError, Outcome, Rng, Turn};
 
 /// Wombat Rescue.
 #[derive(Debug, Clone, Copy)]
