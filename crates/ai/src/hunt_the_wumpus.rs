@@ -112,10 +112,15 @@ impl Knowledge<HuntTheWumpus> for Known {
         }
     }
 
-    fn strength(level: Level) -> Strength {
-        match level {
-            Level::Solid => Strength::solid(150),
-            other => Strength::learned(other),
+    /// At a table of three gentle came too near to solid, so it is content with less there (lab book).
+    fn strength(level: Level, players: u8) -> Strength {
+        match (level, players) {
+            (Level::Gentle, 3) => Strength {
+                slack: 0.2,
+                ..Strength::usual(level)
+            },
+            (Level::Solid, _) => Strength::solid(150),
+            (other, _) => Strength::learned(other),
         }
     }
 }

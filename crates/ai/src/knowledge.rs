@@ -65,8 +65,8 @@ pub trait Knowledge<G: Game>: Send + Sync + 'static {
         legal[draw_by(hints, sharpness, rng)]
     }
 
-    /// How strong each level is.
-    fn strength(level: Level) -> Strength {
+    /// How strong each level is at a table of so many players. None thinks more about a turn than at a table of two.
+    fn strength(level: Level, _players: u8) -> Strength {
         Strength::usual(level)
     }
 }

@@ -89,7 +89,7 @@ impl Knowledge<MonsterBabyRescue> for Known {
     }
 
     /// Gentle looks no further than its own turn.
-    fn strength(level: Level) -> Strength {
+    fn strength(level: Level, _: u8) -> Strength {
         match level {
             Level::Gentle => Strength {
                 limit: Limit::Games(20),

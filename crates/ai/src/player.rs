@@ -48,12 +48,12 @@ impl Player {
         Tuning::default().with(&self.tuned).valuation == Valuation::Learned
     }
 
-    /// How much thinking the player takes per turn of a game.
+    /// How much thinking the player takes per turn of a game at a table of two. At larger tables a level that is given it may take less.
     pub fn limit<G: Game>(&self) -> Limit {
         match self.kind {
             Kind::Random | Kind::Greedy => Limit::Games(1),
             Kind::Search(limit) | Kind::AlphaBeta(limit) => limit,
-            Kind::Level(level) => strength::<G>(level).limit,
+            Kind::Level(level) => strength::<G>(level, 2).limit,
         }
     }
 }

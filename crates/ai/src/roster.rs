@@ -24,15 +24,15 @@ macro_rules! known_games {
             seated::<G, NoKnowledge>(player, seed)
         }
 
-        /// How strong a level is in a game.
-        pub fn strength<G: Game>(level: Level) -> Strength {
+        /// How strong a level is in a game of so many players.
+        pub fn strength<G: Game>(level: Level, players: u8) -> Strength {
             $(
                 #[cfg(feature = $name)]
                 if TypeId::of::<G>() == TypeId::of::<$game>() {
-                    return <Known as Knowledge<$game>>::strength(level);
+                    return <Known as Knowledge<$game>>::strength(level, players);
                 }
             )*
-            <NoKnowledge as Knowledge<G>>::strength(level)
+            <NoKnowledge as Knowledge<G>>::strength(level, players)
         }
 
         /// What everybody can expect in a position, at a glance; `None` if nothing is known about the game.
@@ -184,11 +184,8 @@ fn seated<G: Game, K: Knowledge<G>>(player: &Player, seed: u64) -> Box<dyn Agent
     match player.kind {
         Kind::Random => Box::new(Random::new(seed)),
         Kind::Greedy => Box::new(Greedy::<G, K>::new(seed)),
-        Kind::Search(_) => Box::new(Search::<G, K>::new(seed, tuned.collect())),
+        Kind::Search(_) => Box::new(Search::<G, K>::new(seed, None, tuned.collect())),
         Kind::AlphaBeta(_) => Box::new(AlphaBeta::<G, K>::new(seed, &player.tuned)),
-        Kind::Level(level) => {
-            let own = K::strength(level).figures().chain(tuned);
-            Box::new(Search::<G, K>::new(seed, own.collect()))
-        }
+        Kind::Level(level) => Box::new(Search::<G, K>::new(seed, Some(level), tuned.collect())),
     }
 }

@@ -1,7 +1,7 @@
 //! What is known about playing Wallaby well: plants in hand are what counts, then a good hop next turn, then ground under the feet.
 mod features;
 
-use crate::{Judgement, Knowledge, Known, Level, Strength, Tuning, Valuation, learned};
+use crate::{Judgement, Knowledge, Known, Level, Limit, Strength, Tuning, Valuation, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::wallaby::{Action, Cell, MAX_PLAYERS, State, Step, Wallaby};
 
@@ -113,10 +113,18 @@ impl Knowledge<Wallaby> for Known {
         }
     }
 
-    fn strength(level: Level) -> Strength {
-        match level {
-            Level::Solid => Strength::solid(150),
-            other => Strength::learned(other),
+    /// At a table of four more games help less, so solid has fewer there, and gentle fewer still: that strong lies as far above solid as solid above gentle
+    /// (lab book).
+    fn strength(level: Level, players: u8) -> Strength {
+        match (level, players) {
+            (Level::Gentle, 4) => Strength {
+                limit: Limit::Games(30),
+                slack: 0.2,
+                ..Strength::usual(level)
+            },
+            (Level::Solid, 4) => Strength::solid(50),
+            (Level::Solid, _) => Strength::solid(150),
+            (other, _) => Strength::learned(other),
         }
     }
 }

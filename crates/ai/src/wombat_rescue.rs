@@ -80,7 +80,7 @@ impl Knowledge<WombatRescue> for Known {
     }
 
     /// Gentle goes by what looks good more than others do: with so few games it would walk to and fro.
-    fn strength(level: Level) -> Strength {
+    fn strength(level: Level, _: u8) -> Strength {
         let bias = match level {
             Level::Gentle => Some(2.0),
             _ => None,

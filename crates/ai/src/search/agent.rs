@@ -7,7 +7,8 @@ use super::{
     walk::Walker,
 };
 use crate::{
-    Agent, Budget, Choice, Knowledge, Ranked, Tuning, budget::Purse, knowledge::tuning_with,
+    Agent, Budget, Choice, Knowledge, Level, Limit, Ranked, Tuning, budget::Purse,
+    knowledge::tuning_with,
 };
 use menagerie_core::{Audience, BySeat, Game, Quick, Seat, Turn};
 
@@ -18,7 +19,9 @@ const PLAUSIBLE: f32 = 0.2;
 pub struct Search<G: Game, K> {
     rng: Quick,
     walker: Walker<G, K>,
-    /// Figures that differ from those usual for the game.
+    /// The level that it plays at, which may be another strength at each size of table.
+    level: Option<Level>,
+    /// Figures that differ from those usual for the game, and for the level.
     own: Vec<(String, f32)>,
     turn: Option<Kept<G>>,
 }
@@ -34,13 +37,34 @@ struct Kept<G: Game> {
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// The same seed makes the same choices, if the budget is in games and for one thread. `own` are figures that differ from those usual for
-    /// the game.
-    pub fn new(seed: u64, own: Vec<(String, f32)>) -> Self {
+    /// the game, and for the level if it plays at one.
+    pub fn new(seed: u64, level: Option<Level>, own: Vec<(String, f32)>) -> Self {
         Search {
             rng: Quick::new(seed),
             walker: Walker::new(Tuning::default()),
+            level,
             own,
             turn: None,
+        }
+    }
+
+    /// How the search is set at a table of so many.
+    fn tuning(&self, players: u8) -> Tuning {
+        let Some(level) = self.level else {
+            return tuning_with::<G, K>(players, &self.own);
+        };
+        let figures = K::strength(level, players).figures();
+        let own: Vec<_> = figures.chain(self.own.iter().cloned()).collect();
+        tuning_with::<G, K>(players, &own)
+    }
+
+    /// The budget of a turn. Whoever gives a level what it has at a table of two gives it what it has at this one; any other budget is meant as it is.
+    fn limit(&self, players: u8, budget: &Budget) -> Limit {
+        match self.level {
+            Some(level) if K::strength(level, 2).limit == budget.limit => {
+                K::strength(level, players).limit
+            }
+            _ => budget.limit,
         }
     }
 
@@ -59,14 +83,15 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let kept = self.turn.take().filter(follows);
         let purse = kept.as_ref().map(|kept| kept.purse);
         let grown = kept.and_then(|kept| kept.grown).unwrap_or_else(|| {
-            self.walker.tuning = tuning_with::<G, K>(G::players(truth), &self.own);
+            self.walker.tuning = self.tuning(G::players(truth));
             Grown {
                 tree: Tree::new(K::OPEN),
                 root: 0,
             }
         });
         let purse = purse.filter(|_| !self.walker.tuning.full);
-        (grown, purse.unwrap_or(Purse::new(budget.limit)))
+        let limit = self.limit(G::players(truth), budget);
+        (grown, purse.unwrap_or(Purse::new(limit)))
     }
 
     /// Thinks about a decision on the budget of its turn; how many games were imagined.
@@ -119,7 +144,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let Turn::Decide(seat) = G::turn(truth) else {
             return;
         };
-        let Some(meter) = Purse::new(budget.limit).open_proof(K::LOOKS, &budget.stop) else {
+        let limit = self.limit(G::players(truth), budget);
+        let Some(meter) = Purse::new(limit).open_proof(K::LOOKS, &budget.stop) else {
             return;
         };
         let edges = &grown.tree.node(grown.root).edges;
