@@ -57,7 +57,7 @@ pub use paper::{chapter, paper};
 pub use play::{Played, Watch, play};
 pub use positions::{
     Position, PositionFound, PositionKind, Positions, Prove, Unread, gather_positions, holds,
-    prove_again, prove_positions, try_out,
+    prove_positions, try_out,
 };
 pub use puzzles::{
     Exhausted, Found, Mine, Other, Proof, Puzzle, PuzzleStep, Puzzles, exhaust, exhaust_luck,

@@ -96,25 +96,13 @@ pub(super) struct Looker<'a, G: Game> {
 /// # Errors
 /// If the position cannot be read.
 pub fn holds<G: Tell>(position: &Position) -> Result<bool, Unread> {
-    let again = prove_again::<G>(position, position.looked)?;
-    Ok(again.is_some_and(|again| {
-        (again.depth, again.choices) == (position.depth, position.choices)
-            && again.good == position.good
-    }))
-}
-
-/// The same position with what is proven of it by looking at no more than `most` positions; nothing if that tells nothing.
-///
-/// # Errors
-/// If the position cannot be read.
-pub fn prove_again<G: Tell>(position: &Position, most: u64) -> Result<Option<Position>, Unread> {
     let state = position.state::<G>()?;
     let looker = Looker::<G> {
         state: &state,
         seat: position.seat,
         reach: Reach {
             turns: position.depth,
-            most,
+            most: position.looked,
             left: [position.depth; 2],
         },
     };
@@ -126,12 +114,11 @@ pub fn prove_again<G: Tell>(position: &Position, most: u64) -> Result<Option<Pos
         Kind::Defence if open => looker.defence(&legal),
         Kind::Defence => looker.loss(&legal),
     });
-    Ok(proven.filter(Proven::tells).map(|proven| Position {
-        depth: proven.depth,
-        good: proven.good.iter().map(G::Action::to_string).collect(),
-        choices: proven.choices,
-        looked: proven.looked,
-        ..position.clone()
+    Ok(proven.is_some_and(|proven| {
+        let good: Vec<String> = proven.good.iter().map(G::Action::to_string).collect();
+        (proven.depth, proven.choices) == (position.depth, position.choices)
+            && good == position.good
+            && proven.tells()
     }))
 }
 

@@ -13,6 +13,6 @@ mod try_out;
 
 pub(crate) use find::Proving;
 pub use find::{Prove, prove_positions};
-pub use look::{holds, prove_again};
+pub use look::holds;
 pub use position::{Kind as PositionKind, Position, Positions, Unread, gather_positions};
 pub use try_out::{Found as PositionFound, try_out};
