@@ -29,6 +29,8 @@ const FEW_TABLES: &str = "20";
 /// So many moves are played before instructions are counted, and so many while they are.
 const WARM_UP: f64 = 300.0;
 const COUNTED: f64 = 3000.0;
+/// So far apart it is asked how many moves it has played: an answer costs it as much as a move, and is counted too.
+const ASK: Duration = Duration::from_millis(500);
 /// A server under callgrind answers within this, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(300);
 /// The count on record.
@@ -229,7 +231,7 @@ fn until(server: SocketAddr, enough: impl Fn(f64) -> bool) -> Result<f64, String
         if let Some(moves) = moves(server).filter(|moves| enough(*moves)) {
             return Ok(moves);
         }
-        sleep(Duration::from_millis(50));
+        sleep(ASK);
     }
     Err(format!("the server at {server} does not get on"))
 }
