@@ -1,12 +1,11 @@
 //! What a coach says of a finished game, in words.
 use menagerie_ai::{Account, Effort, Estimate};
 use menagerie_core::{Colour, Seat};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// How far the analysis of a game has come.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum AnalysisState {
     /// Nobody has asked for one.
@@ -30,7 +29,8 @@ pub enum AnalysisState {
 }
 
 /// What a coach says of a finished game.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct AnalysisTold {
     /// Which game.
     pub game: String,
@@ -55,7 +55,8 @@ pub struct AnalysisTold {
 }
 
 /// A decision, judged by what its seat knew.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct DecisionTold {
     /// The line of the record, counted from 0.
     pub line: u32,
@@ -67,7 +68,7 @@ pub struct DecisionTold {
     pub words: String,
     /// What it gained or prevented, as its seat could know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub reason: Option<String>,
     /// The chances of every seat with the best decision that was found, by what the seat knew.
     pub before: Vec<Estimate>,
@@ -84,7 +85,8 @@ pub struct DecisionTold {
 }
 
 /// Chances by the whole truth.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Hindsight {
     /// Before the decision.
     pub before: Vec<Estimate>,
@@ -93,7 +95,8 @@ pub struct Hindsight {
 }
 
 /// What could have been decided instead.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct AlternativeTold {
     /// The action.
     pub action: String,
@@ -101,7 +104,7 @@ pub struct AlternativeTold {
     pub words: String,
     /// What it would have gained or prevented, as the seat could know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub reason: Option<String>,
     /// The chances of every seat with it.
     pub chances: Vec<Estimate>,
@@ -110,7 +113,8 @@ pub struct AlternativeTold {
 }
 
 /// A piece of luck.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct LuckTold {
     /// The line of the record, counted from 0.
     pub line: u32,

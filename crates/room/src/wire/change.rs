@@ -4,31 +4,31 @@
 mod text;
 
 use menagerie_table::json::{self, Members, draft};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::rc::Rc;
 use text::{Text, string_end};
-use ts_rs::TS;
 
 /// One place of a view (keys and list indices from the outside in) and what stands there now.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Step(
     /// Where, from the outside in; empty for the whole view.
     pub Vec<Key>,
     /// What stands there now.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub Value,
 );
 
 /// What leads one level inwards.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(untagged)]
 pub enum Key {
     /// A key of an object.
     Name(String),
     /// A place in a list.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     Index(usize),
 }
 

@@ -4,32 +4,31 @@
 mod plain;
 
 use super::Level;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// One frame from a client. Everything that changes a table carries an id that the client makes up (at most 64 characters): sent twice,
 /// also after a new connection, it is done once. Seats are counted from 0.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(tag = "say", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientFrame {
     /// The first frame of every connection.
     Hello {
         /// Which protocol the client speaks; without it, the server's newest. One that the server does not know is refused.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         protocol: Option<u32>,
         /// The number of the last event that was seen: what came after it is told, if it is still known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         seen: Option<u32>,
         /// In which language to be spoken to, such as `de`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         language: Option<String>,
         /// Actions without words and touch points, events without words, no prompts, no score sheets: for bots.
         #[serde(default)]
-        #[ts(as = "Option<_>", optional)]
+        #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
         terse: bool,
     },
     /// Decisions of one seat, all or nothing.
@@ -43,7 +42,7 @@ pub enum ClientFrame {
         /// The number of the last event that was seen. If something was played or taken back since, it is refused (`stale`); without the
         /// number, whatever is asked now is answered.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         after: Option<u32>,
     },
     /// Takes back decisions: one's own at once, those that others have followed up with their consent.
@@ -85,11 +84,11 @@ pub enum ClientFrame {
         id: String,
         /// Which of those that are asked; without it, nobody.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         seat: Option<u8>,
         /// The number of the last event that was seen, as in `play`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         after: Option<u32>,
     },
     /// What would a strong player do?
@@ -123,11 +122,11 @@ pub enum ClientFrame {
         seat: u8,
         /// A place, such as `cell:d5`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         touch: Option<String>,
         /// The text of an action, such as `jump n`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         action: Option<String>,
     },
     /// Gives up a game of two.
@@ -144,11 +143,11 @@ pub enum ClientFrame {
         id: String,
         /// Which; without it, that of the key, else one's own, else the first open one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         seat: Option<u8>,
         /// The key of a seat that is held.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         key: Option<String>,
     },
     /// Gets up from all of one's seats. In a game, bots take them.
@@ -209,7 +208,7 @@ pub enum ClientFrame {
     Beat {
         /// Made up by the client, where it wants an answer: whether the line is alive.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         id: Option<String>,
     },
 }

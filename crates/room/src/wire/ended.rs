@@ -1,11 +1,10 @@
 //! How a game ended, as lists show it.
 use menagerie_core::{Outcome, Seat};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// How a game ended.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum Ended {
     /// By its rules.
@@ -22,13 +21,14 @@ pub enum Ended {
 }
 
 /// The result of a game that was played to its end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct GameResult {
     /// Who won; several share it, nobody if all lost.
     pub winners: Vec<u8>,
     /// The points of all seats, where the game counts them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<i16>>", optional)]
+    #[cfg_attr(feature = "schema", ts(as = "Option<Vec<i16>>", optional))]
     pub scores: Vec<i16>,
 }
 

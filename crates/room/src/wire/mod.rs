@@ -17,6 +17,7 @@ mod lobby;
 #[cfg(feature = "http")]
 mod openapi;
 mod scene;
+#[cfg(feature = "schema")]
 mod schema;
 mod server_frame;
 mod wish;
@@ -42,6 +43,7 @@ pub use menagerie_table::{
 #[cfg(feature = "http")]
 pub use openapi::components;
 pub use scene::{Scene, Turn};
+#[cfg(feature = "schema")]
 pub use schema::schema;
 pub use server_frame::{Ask, AskedFor, Event, Happening, Picture, ServerFrame};
 pub use wish::SeatWish;

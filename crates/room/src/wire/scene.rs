@@ -1,11 +1,10 @@
 //! What is to be seen and done at a table, through one seat's eyes.
 use super::{Ending, LessonTold, Offer, Row};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// What is to be seen and done.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Scene {
     /// Whose view this is; nothing for onlookers. Who plays several seats on one screen looks through the one that decides.
     pub eyes: Option<u8>,
@@ -27,24 +26,25 @@ pub struct Scene {
     pub curtain: bool,
     /// At a screen that asks openly in reaction windows: the seats that are asked now, in their order. The answer is a `react`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub react: Option<Vec<u8>>,
     /// The score sheet, where the game has one; its last row is the total.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub sheet: Option<Vec<Row>>,
     /// What the guided first game says, to its learner.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub lesson: Option<LessonTold>,
     /// How the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub ending: Option<Ending>,
 }
 
 /// What a table waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Turn {
     /// The game has not begun.

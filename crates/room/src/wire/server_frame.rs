@@ -3,12 +3,11 @@
 //! Views, their changes and events are JSON already when a frame is written (see `listeners::broadcast`): what is written here has none of them, and
 //! they are put in behind it.
 use super::{Change, ErrorReport, Level, Row, Scene, TableTold, Told};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// One frame to a client.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(tag = "tell", rename_all = "snake_case")]
 pub enum ServerFrame {
     /// Everything there is to know, on arrival.
@@ -31,14 +30,14 @@ pub enum ServerFrame {
         id: String,
         /// The number of the event, where there is one.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         number: Option<u32>,
     },
     /// It has not been done and changed nothing.
     Refused {
         /// The id that was sent with it, if it could be read.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         id: Option<String>,
         /// Why not.
         #[serde(flatten)]
@@ -52,7 +51,7 @@ pub enum ServerFrame {
         action: String,
         /// What it gains or prevents, for people; nothing where there is nothing to say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         reason: Option<String>,
     },
     /// What a decision of the past gained or prevented.
@@ -67,13 +66,13 @@ pub enum ServerFrame {
         /// The id that was sent with the question.
         id: String,
         /// The view; nothing if the decision would bring something hidden to light.
-        #[ts(type = "unknown")]
+        #[cfg_attr(feature = "schema", ts(type = "unknown"))]
         view: Option<serde_json::Value>,
         /// Where one could touch next, if the next decision is one's own.
         next: Vec<String>,
         /// The score sheet of that table, where there is a view of it and the game has one.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         sheet: Option<Vec<Row>>,
     },
     /// Why something cannot be done, or that it can.
@@ -82,7 +81,7 @@ pub enum ServerFrame {
         id: String,
         /// The rule of the game that forbids it, where it is a matter of rules.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         rule: Option<String>,
         /// The reason, for people.
         words: String,
@@ -100,7 +99,8 @@ pub enum ServerFrame {
 }
 
 /// Everything there is to know.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Picture {
     /// Which protocol is spoken here.
     pub protocol: u32,
@@ -110,7 +110,7 @@ pub struct Picture {
     pub table: TableTold,
     /// What one may know, as the game's view; nothing before the game begins.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub view: Option<serde_json::Value>,
     /// What is to be seen and done.
     pub scene: Scene,
@@ -120,7 +120,8 @@ pub struct Picture {
 }
 
 /// Something happened, and is stored.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Event {
     /// Events are counted without gaps.
     pub number: u32,
@@ -135,26 +136,27 @@ pub struct Event {
     pub kept: u32,
     /// Other eyes look now, and know other things than the last: what they saw before, in place of what was told so far.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub past: Option<Vec<Told>>,
     /// Seats and so on, if they changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub table: Option<TableTold>,
     /// The whole view, where a change would not do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(type = "unknown", optional)]
+    #[cfg_attr(feature = "schema", ts(type = "unknown", optional))]
     pub view: Option<serde_json::Value>,
     /// How the last view becomes this one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub change: Option<Change>,
     /// What is to be seen and done now.
     pub scene: Scene,
 }
 
 /// What kind of thing happened.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Happening {
     /// Several things, told at once.
@@ -225,7 +227,8 @@ pub enum Happening {
 }
 
 /// A question to the other people at a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Ask {
     /// What is asked for.
     #[serde(flatten)]
@@ -237,7 +240,8 @@ pub struct Ask {
 }
 
 /// What the others can be asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum AskedFor {
     /// To take back decisions.
