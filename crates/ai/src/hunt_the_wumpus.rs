@@ -1,7 +1,7 @@
 //! What is known about playing Hunt the Wumpus well: gather attack cards, get near, strike when the others can hardly answer.
 mod features;
 
-use crate::{Judgement, Knowledge, Known, Level, Strength, Tuning, Valuation, learned};
+use crate::{Judgement, Knowledge, Known, Level, Limit, Strength, Tuning, Valuation, learned};
 use menagerie_core::{BySeat, Seat};
 use menagerie_games::hunt_the_wumpus::{
     Action, Card, Cards, Cell, HuntTheWumpus, Hunter, Stage, State, Terrain,
@@ -112,12 +112,18 @@ impl Knowledge<HuntTheWumpus> for Known {
         }
     }
 
-    /// At a table of three gentle came too near to solid, so it is content with less there (lab book).
+    /// At larger tables much is luck, and more games gain little. There solid is content with a little less than the best and gentle with less still, so that
+    /// each step is one that people notice (lab book).
     fn strength(level: Level, players: u8) -> Strength {
         match (level, players) {
-            (Level::Gentle, 3) => Strength {
-                slack: 0.2,
+            (Level::Gentle, 3..) => Strength {
+                limit: Limit::Games(30),
+                slack: 0.25,
                 ..Strength::usual(level)
+            },
+            (Level::Solid, 3..) => Strength {
+                slack: 0.06,
+                ..Strength::solid(150)
             },
             (Level::Solid, _) => Strength::solid(150),
             (other, _) => Strength::learned(other),

@@ -1,54 +1,96 @@
 //! Levels at tables of several sizes.
 #![allow(clippy::unwrap_used)] // a failed expectation is a failed test
-#![cfg(feature = "wallaby")]
+#![cfg(all(
+    feature = "wallaby",
+    feature = "hunt-the-wumpus",
+    feature = "waddle-waddle"
+))]
 use menagerie_ai::{Budget, Choice, Limit, Player, agent};
-use menagerie_core::{Audience, Game, Options, Quick, Tell, Turn};
-use menagerie_games::wallaby::{Action, Wallaby};
+use menagerie_core::{Audience, Options, Quick, Tell, Turn};
+use menagerie_games::{
+    hunt_the_wumpus::HuntTheWumpus, waddle_waddle::WaddleWaddle, wallaby::Wallaby,
+};
 
 const SEED: u64 = 5;
 
-/// What a player thinks of the first decision at a table of so many, on its own budget or on another.
-fn first_thought(name: &str, players: u8, limit: Option<Limit>) -> Choice<Action> {
+/// Decisions with one choice are passed over until this one of those with several.
+const NUMBER: usize = 3;
+
+/// What a player thinks of an early decision at a table of so many, on its own budget or on another.
+fn thought<G: Tell>(name: &str, players: u8, limit: Option<Limit>) -> Choice<G::Action> {
     let player: Player = name.parse().unwrap();
-    let budget = Budget::new(limit.unwrap_or(player.limit::<Wallaby>()));
-    let setup = Wallaby::setup(players, &Options::new()).unwrap();
-    let mut state = Wallaby::begin(&setup);
-    let layout = Wallaby::draw(&state, &mut Quick::new(SEED));
-    Wallaby::settle(&mut state, layout, &mut ());
-    let Turn::Decide(seat) = Wallaby::turn(&state) else {
-        panic!("nobody decides, seed {SEED}");
+    let budget = Budget::new(limit.unwrap_or(player.limit::<G>()));
+    let setup = G::setup(players, &Options::new()).unwrap();
+    let (mut state, mut rng) = (G::begin(&setup), Quick::new(SEED));
+    let (mut legal, mut choices) = (Vec::new(), 0);
+    loop {
+        match G::turn(&state) {
+            Turn::Over => panic!("over before anything was asked, seed {SEED}"),
+            Turn::Chance => {
+                let chance = G::draw(&state, &mut rng);
+                G::settle(&mut state, chance, &mut ());
+            }
+            Turn::Decide(seat) => {
+                legal.clear();
+                G::actions(&state, &mut legal);
+                choices += usize::from(legal.len() > 1);
+                if choices == NUMBER {
+                    let view = G::view(&state, Audience::Seat(seat));
+                    return agent::<G>(&player, SEED).choose(&view, &legal, &budget);
+                }
+                let action = G::pick(&state, &mut rng, &mut legal);
+                G::apply(&mut state, action, &mut ());
+            }
+        }
+    }
+}
+
+/// Asks that a level thinks as another player does at a table of so many.
+fn same<G: Tell>(players: u8, level: &str, other: &str) {
+    let told = |name| {
+        let choice = thought::<G>(name, players, None);
+        (choice.action, choice.imagined)
     };
-    let mut legal = Vec::new();
-    Wallaby::actions(&state, &mut legal);
-    let view = Wallaby::view(&state, Audience::Seat(seat));
-    agent::<Wallaby>(&player, SEED).choose(&view, &legal, &budget)
+    let name = G::NAME;
+    assert_eq!(
+        told(level),
+        told(other),
+        "{level} of {name}, {players} players, seed {SEED}"
+    );
 }
 
 #[test]
 fn levels_have_games_of_their_own_at_a_table_of_four_in_wallaby() {
-    for (players, level, same) in [
-        (2, "solid", "search:150"),
-        (3, "solid", "search:150"),
-        (4, "solid", "search:50"),
-        (2, "gentle", "search:60:slack=0.12"),
-        (3, "gentle", "search:60:slack=0.12"),
-        (4, "gentle", "search:30:slack=0.2"),
-    ] {
-        let thought = first_thought(level, players, None);
-        let search = first_thought(same, players, None);
-        assert_eq!(
-            (thought.action, thought.imagined),
-            (search.action, search.imagined),
-            "{level}, {players} players, seed {SEED}"
-        );
+    same::<Wallaby>(2, "solid", "search:150");
+    same::<Wallaby>(3, "solid", "search:150");
+    same::<Wallaby>(4, "solid", "search:50");
+    same::<Wallaby>(2, "gentle", "search:60:slack=0.12");
+    same::<Wallaby>(3, "gentle", "search:60:slack=0.12");
+    same::<Wallaby>(4, "gentle", "search:30:slack=0.2");
+}
+
+#[test]
+fn levels_are_content_with_less_at_larger_tables_of_hunt_the_wumpus() {
+    same::<HuntTheWumpus>(2, "solid", "search:150");
+    same::<HuntTheWumpus>(2, "gentle", "search:60:slack=0.12");
+    for players in 3..=4 {
+        same::<HuntTheWumpus>(players, "solid", "search:150:slack=0.06");
+        same::<HuntTheWumpus>(players, "gentle", "search:30:slack=0.25");
     }
+}
+
+#[test]
+fn solid_has_fewer_games_at_a_table_of_three_in_waddle_waddle() {
+    same::<WaddleWaddle>(2, "solid", "search:150");
+    same::<WaddleWaddle>(3, "solid", "search:75");
+    same::<WaddleWaddle>(4, "solid", "search:150");
 }
 
 #[test]
 fn a_budget_that_is_not_the_levels_own_is_meant_as_it_is() {
     let asked = Limit::Games(400);
-    let solid = first_thought("solid", 4, Some(asked));
-    let search = first_thought("search:400", 4, None);
+    let solid = thought::<Wallaby>("solid", 4, Some(asked));
+    let search = thought::<Wallaby>("search:400", 4, None);
     assert_eq!(
         (solid.action, solid.imagined),
         (search.action, search.imagined),
