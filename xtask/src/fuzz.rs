@@ -19,7 +19,7 @@ const QUESTIONS: &[&str] = &["rules", "texts"];
 /// Where libFuzzer's own luck begins.
 const SEED: &str = "7";
 /// How long a target runs in `cargo xtask test`.
-const SECONDS: u32 = 20;
+const SECONDS: u32 = 10;
 /// A text that takes so many seconds is a fault: it would hold up a table.
 const PATIENCE: &str = "60";
 /// How the programs are built: libFuzzer sees which branches a text takes and what is compared on the way, and memory is watched.
@@ -72,7 +72,7 @@ pub(crate) fn fuzz(args: &[&str]) -> Result<(), String> {
     hunt(&asked, cores())
 }
 
-/// Every target for twenty seconds. Half of the cores are left to what runs beside: a target that has to share one finds less in its time.
+/// Every target for ten seconds. Half of the cores are left to what runs beside: a target that has to share one finds less in its time.
 ///
 /// # Errors
 /// If a fault is found.

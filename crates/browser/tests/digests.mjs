@@ -6,7 +6,7 @@ const engine = await import(new URL("menagerie.js", folder));
 engine.initSync({ module: readFileSync(new URL("menagerie_bg.wasm", folder)) });
 
 for (const { name } of JSON.parse(engine.cards("en")))
-  for (let number = 0; number < 200; number++) {
+  for (let number = 0; number < 100; number++) {
     const players = 2 + (number % 2);
     let end;
     try {
