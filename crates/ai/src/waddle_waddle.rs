@@ -95,7 +95,7 @@ impl Knowledge<WaddleWaddle> for Known {
         }
     }
 
-    /// Gentle looks no further than its own turn. At a table of three solid has fewer games: strong came too near to it there (lab book).
+    /// Gentle looks no further than its own turn. At a table of three solid has fewer games: it came too near to strong there (lab book).
     fn strength(level: Level, players: u8) -> Strength {
         match (level, players) {
             (Level::Gentle, _) => Strength {
