@@ -27,7 +27,7 @@ pub const SLOTS: usize = CARDS;
 pub const RECAP: [Cell; 3] = [Cell::new(-1, 0), Cell::new(0, 0), Cell::new(1, 0)];
 
 /// The cell of each slot, slot 1 first.
-// the same list stands in rules/data/waddle-waddle.json; tests/data.rs compares the two
+// the same list stands in rules/data/waddle-waddle.json; tests/all/data.rs compares the two
 pub const SLOT_CELLS: [Cell; SLOTS] = {
     let cells: [(i8, i8); SLOTS] = [
         (-1, -1),

@@ -1,0 +1,12 @@
+//! All tests of players from outside, in one program: what they share is compiled and linked once.
+
+mod analysis;
+mod endgames;
+mod fair;
+mod json_player;
+mod learned;
+mod lessons;
+mod levels;
+mod puzzles;
+mod reasons;
+mod solo;

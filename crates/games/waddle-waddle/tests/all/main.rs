@@ -1,0 +1,12 @@
+//! All tests of Waddle Waddle from outside, in one program: what they share is compiled and linked once.
+
+mod cards;
+mod cases;
+mod data;
+mod laws;
+mod numbers;
+mod oracle;
+mod parsers;
+mod refusals;
+mod table;
+mod why;

@@ -1,0 +1,9 @@
+//! All tests of Wallaby from outside, in one program: what they share is compiled and linked once.
+
+mod cases;
+mod laws;
+mod numbers;
+mod oracle;
+mod parsers;
+mod table;
+mod why;

@@ -1,0 +1,11 @@
+//! All tests of Wombat Rescue from outside, in one program: what they share is compiled and linked once.
+
+mod cases;
+mod chapters;
+mod editions;
+mod laws;
+mod numbers;
+mod oracle;
+mod parsers;
+mod table;
+mod why;
