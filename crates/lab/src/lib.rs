@@ -32,6 +32,7 @@ mod exact;
 mod ladder;
 mod learn;
 mod many;
+mod name;
 mod pace;
 mod paper;
 mod play;

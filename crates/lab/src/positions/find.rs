@@ -1,8 +1,9 @@
 //! Games looked through for positions in which it can be proven what is right.
 use super::{
-    forced::Forced,
+    forced::{Forced, Knows},
     look::{Looker, Reach},
     position::Position,
+    verdict::Verdict,
 };
 use crate::{
     many::Effort,
@@ -171,7 +172,7 @@ impl<G: Game> Fate<G> {
         let winner = Seat::all(G::players(end)).find(won);
         Fate {
             winner,
-            forced: Forced::new(winner.unwrap_or(Seat(0)), true, 0),
+            forced: Forced::new(winner.unwrap_or(Seat(0)), Knows::Everything, 0),
             most: most / LESS,
             open: 0,
         }
@@ -191,7 +192,8 @@ impl<G: Game> Fate<G> {
             true => forced.wins_after(&after, left[winner.index()].saturating_sub(1)),
             false => forced.wins_against(&after, left[winner.index()]),
         };
-        self.open = if won == Some(true) { 0 } else { self.open + 1 };
-        won == Some(true)
+        let won = won == Ok(Verdict::Wins);
+        self.open = if won { 0 } else { self.open + 1 };
+        won
     }
 }

@@ -1,20 +1,41 @@
-//! Whether a seat wins for certain: whatever others do, whatever luck brings, and whatever others hold.
-//!
-//! What is looked at is not a position but all positions that the seat takes for possible: it must do the same in all of them, and others are taken to know
-//! everything. So what is proven holds, however well anybody guesses; what is not proven may hold all the same.
-use super::known::{Habits, Known, Name};
-use menagerie_core::{Audience, Game, Seat, Turn};
-use std::collections::BTreeMap;
+//! Whether a seat wins for certain: whatever others do and whatever luck brings, where the seat knows the truth. `hidden` asks the same where it does not.
+use super::{
+    habits::Habits,
+    known::Known,
+    luck::{Luck, settled},
+    verdict::{Choice, Looked, TooMuch, Verdict},
+};
+use crate::name::Name;
+use menagerie_core::{Game, Seat, Turn};
 
 /// After so many steps in a row it is asked in another way, so that games in which one seat goes on alone do not fill the stack.
 const DEEP: u32 = 100;
 
+/// What `me` knows of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Knows {
+    /// The truth, always.
+    Everything,
+    /// What the own view tells.
+    OwnView,
+}
+
+/// What becomes of a game when the last turn of `me` is over and others decide.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Afterwards {
+    /// It counts as not won, which is quickly said. One turn more shows whether it was.
+    NotWon,
+    /// It is looked at until `me` would have another turn: whoever has none left may still win by what others have to do.
+    Looked,
+}
+
 /// A proof that is being looked for.
 pub(super) struct Forced<G: Game> {
     /// Who is to win.
-    me: Seat,
-    /// Whether every view tells the whole truth.
-    open: bool,
+    pub(super) me: Seat,
+    pub(super) knows: Knows,
+    /// Where the look ends.
+    afterwards: Afterwards,
     /// So many positions may be looked at.
     pub(super) most: u64,
     /// So many were.
@@ -22,116 +43,49 @@ pub(super) struct Forced<G: Game> {
     /// How many steps lie between here and where the proof began.
     deep: u32,
     /// What was found where somebody decides, if `me` knows the truth.
-    known: Known,
+    known: Known<G::Action>,
     /// What settled decisions.
-    habits: Habits<G::Action>,
+    pub(super) habits: Habits<G::Action>,
+    /// What luck last prevented a win with.
+    unlucky: Option<G::Chance>,
 }
 
 impl<G: Game> Forced<G> {
-    pub(super) fn new(me: Seat, open: bool, most: u64) -> Self {
+    pub(super) fn new(me: Seat, knows: Knows, most: u64) -> Self {
         Forced {
             me,
-            open,
+            knows,
+            afterwards: match knows {
+                Knows::Everything => Afterwards::NotWon,
+                Knows::OwnView => Afterwards::Looked,
+            },
             most,
             looked: 0,
             deep: 0,
-            known: Known::default(),
+            known: Known::new(),
             habits: Habits::new(),
+            unlucky: None,
         }
     }
 
-    /// The decisions after which `me`, who has to decide, wins for certain within so many own turns, this one included; nothing if there is too much to
-    /// look at.
-    pub(super) fn winning(&mut self, truths: &[G::State], turns: u32) -> Option<Vec<G::Action>> {
-        let turns = turns.checked_sub(1)?;
-        let (mut good, mut first) = (Vec::new(), 0);
-        for action in legal::<G>(truths.first()?) {
-            if self.all(after::<G>(truths, action), turns, &mut first)? {
-                good.push(action);
-            }
-        }
-        Some(good)
+    /// A look that goes on after the last turn of `me`. Nothing may be known yet.
+    pub(super) fn looking_on(mut self) -> Self {
+        self.afterwards = Afterwards::Looked;
+        self
     }
 
     /// Whether `me`, who is not to decide, wins for certain within so many own turns.
-    pub(super) fn wins_against(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+    pub(super) fn wins_against(&mut self, truth: &G::State, turns: u32) -> Looked {
         self.wins(truth, false, turns)
     }
 
     /// Whether `me`, who decided last, wins for certain if so many more own turns begin.
-    pub(super) fn wins_after(&mut self, truth: &G::State, turns: u32) -> Option<bool> {
+    pub(super) fn wins_after(&mut self, truth: &G::State, turns: u32) -> Looked {
         self.wins(truth, true, turns)
     }
 
-    /// Whether `me`, who decided last, wins in all of these, which looked alike; `turns` more may begin. What fails in one truth alone, even if `me` knew it, fails in
-    /// all: that is asked first, beginning with the truth that told last time.
-    fn all(&mut self, truths: Vec<G::State>, turns: u32, first: &mut usize) -> Option<bool> {
-        let order = std::iter::once(*first).chain((0..truths.len()).filter(|at| at != first));
-        for at in order.collect::<Vec<_>>() {
-            if !self.wins(&truths[at], true, turns)? {
-                *first = at;
-                return Some(false);
-            }
-        }
-        if self.open || truths.len() == 1 {
-            return Some(true);
-        }
-        self.hidden(truths, turns)
-    }
-
-    /// The same where something is hidden. Every truth is followed until `me` is asked; those that look alike then have one answer. What `me` saw on the way is
-    /// forgotten, which proves less, and nothing wrong.
-    fn hidden(&mut self, truths: Vec<G::State>, turns: u32) -> Option<bool> {
-        let mut asked: BTreeMap<(String, bool), Vec<G::State>> = BTreeMap::new();
-        let mut on: Vec<(G::State, bool)> = truths.into_iter().map(|one| (one, true)).collect();
-        while let Some((truth, mine)) = on.pop() {
-            self.look()?;
-            match G::turn(&truth) {
-                Turn::Over if !self.won(&truth) => return Some(false),
-                Turn::Over => {}
-                Turn::Chance => match outcomes::<G>(&truth) {
-                    Some(next) => on.extend(next.into_iter().map(|after| (after, mine))),
-                    None => return Some(false),
-                },
-                Turn::Decide(seat) if seat == self.me => {
-                    if !mine && turns == 0 {
-                        return Some(false);
-                    }
-                    let view = G::view(&truth, Audience::Seat(self.me));
-                    let key = (format!("{view:?}"), mine);
-                    asked.entry(key).or_default().push(truth);
-                }
-                // others decide, each truth for itself; whoever has no turn left may still win by their answers, as in a fight
-                Turn::Decide(_) => {
-                    let next = legal::<G>(&truth).into_iter();
-                    on.extend(next.map(|action| (one::<G>(&truth, action), false)));
-                }
-            }
-        }
-        for ((_, mine), truths) in asked {
-            let turns = if mine { turns } else { turns - 1 };
-            if !self.any(&truths, turns)? {
-                return Some(false);
-            }
-        }
-        Some(true)
-    }
-
-    /// Whether one decision wins in all of these, which look alike.
-    fn any(&mut self, truths: &[G::State], turns: u32) -> Option<bool> {
-        let mut legal = legal::<G>(&truths[0]);
-        self.habits.order(true, turns, &mut legal);
-        let mut first = 0;
-        for action in legal {
-            if self.all(after::<G>(truths, action), turns, &mut first)? {
-                return Some(true);
-            }
-        }
-        Some(false)
-    }
-
-    /// Whether `me` wins in a position, knowing all of it. `mine` says whether `me` decided last; `turns` more may begin.
-    fn wins(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
+    /// Whether `me` wins in a position. `mine` says whether `me` decided last; `turns` more may begin.
+    fn wins(&mut self, truth: &G::State, mine: bool, turns: u32) -> Looked {
         self.deep += 1;
         let wins = match self.deep > DEEP {
             true => self.unasked(truth),
@@ -141,115 +95,138 @@ impl<G: Game> Forced<G> {
         wins
     }
 
-    fn looked_at(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
+    fn looked_at(&mut self, truth: &G::State, mine: bool, turns: u32) -> Looked {
         self.look()?;
-        let seat = match G::turn(truth) {
-            Turn::Over => return Some(self.won(truth)),
-            Turn::Chance => {
-                let Some(next) = outcomes::<G>(truth) else {
-                    return Some(false);
-                };
-                for next in next {
-                    if !self.wins(&next, mine, turns)? {
-                        return Some(false);
-                    }
-                }
-                return Some(true);
+        match G::turn(truth) {
+            Turn::Over => Ok(self.ended(truth)),
+            Turn::Chance => self.chanced(truth, mine, turns),
+            Turn::Decide(seat) if seat != self.me => match turns {
+                0 if self.afterwards == Afterwards::NotWon => Ok(Verdict::Fails),
+                _ => self.remembered(truth, false, turns),
+            },
+            Turn::Decide(_) if mine => self.remembered(truth, true, turns),
+            Turn::Decide(_) if turns == 0 => Ok(Verdict::Fails),
+            Turn::Decide(_) => self.begun(truth, turns - 1),
+        }
+    }
+
+    /// A turn of `me` begins. What wins soon is found before anything that takes long is looked at, and what was found so is tried first then.
+    fn begun(&mut self, truth: &G::State, turns: u32) -> Looked {
+        for sooner in 0..turns {
+            if self.remembered(truth, true, sooner)? == Verdict::Wins {
+                return Ok(Verdict::Wins);
             }
-            Turn::Decide(seat) => seat,
-        };
-        let turns = match seat == self.me {
-            true if mine => turns,
-            // others may still end the game by what they answer, but only where something is hidden is that looked at
-            _ if turns == 0 && self.open => return Some(false),
-            true if turns == 0 => return Some(false),
-            true => turns - 1,
-            false => turns,
-        };
+        }
+        self.remembered(truth, true, turns)
+    }
+
+    fn remembered(&mut self, truth: &G::State, mine: bool, turns: u32) -> Looked {
         let name = Name::of(truth);
-        if let Some(known) = self.known.wins(name, turns) {
-            return Some(known);
+        if let Some(known) = self.known.verdict(name, turns) {
+            return Ok(known);
         }
-        let wins = self.decided(truth, seat == self.me, turns)?;
-        self.known.learn(name, turns, wins);
-        Some(wins)
+        let (verdict, by) = self.decided(truth, name, mine, turns)?;
+        self.known.learn(name, turns, verdict, by);
+        Ok(verdict)
     }
 
-    /// Somebody decides: `me`, of whose ways one has to win, or others, of whose ways all.
-    fn decided(&mut self, truth: &G::State, mine: bool, turns: u32) -> Option<bool> {
+    /// Somebody decides: `me`, of whose ways one has to win, or others, of whose ways all. With what settled it.
+    fn decided(
+        &mut self,
+        truth: &G::State,
+        name: Name,
+        mine: bool,
+        turns: u32,
+    ) -> Result<(Verdict, Option<G::Action>), TooMuch> {
         let mut legal = legal::<G>(truth);
-        self.habits.order(mine, turns, &mut legal);
+        let here = self.known.settled(name);
+        self.habits.order(mine, turns, here, &mut legal);
+        let mut choice = if mine {
+            Choice::mine()
+        } else {
+            Choice::others()
+        };
         for action in legal {
-            if self.wins(&one::<G>(truth, action), mine, turns)? == mine {
+            if choice.settled_by(self.wins(&one::<G>(truth, action), mine, turns)?) {
                 self.habits.settled(mine, turns, action);
-                return Some(mine);
+                return Ok((choice.verdict(), Some(action)));
             }
         }
-        Some(!mine)
+        Ok((choice.verdict(), None))
     }
 
-    /// The same where `me` is most likely out of the game: whether all ends are wins if `me` is not asked again; nothing if `me` is.
-    fn unasked(&mut self, truth: &G::State) -> Option<bool> {
+    /// Luck comes in.
+    fn chanced(&mut self, truth: &G::State, mine: bool, turns: u32) -> Looked {
+        let mut luck = Luck::of::<G>(truth);
+        luck.begin_with(self.unlucky.as_ref());
+        let mut choice = luck.choice();
+        for chance in luck.ways {
+            let after = settled::<G>(truth, chance.clone());
+            if choice.settled_by(self.wins(&after, mine, turns)?) {
+                self.unlucky = Some(chance);
+                break;
+            }
+        }
+        Ok(choice.verdict())
+    }
+
+    /// The same where `me` is most likely out of the game: whether all ends are wins if `me` is not asked again. If `me` is, that is not known.
+    fn unasked(&mut self, truth: &G::State) -> Looked {
+        let mut choice = Choice::others();
         let mut on = vec![truth.clone()];
         while let Some(truth) = on.pop() {
             self.look()?;
-            match G::turn(&truth) {
-                Turn::Over if !self.won(&truth) => return Some(false),
-                Turn::Over => {}
-                Turn::Chance => match outcomes::<G>(&truth) {
-                    Some(next) => on.extend(next),
-                    None => return Some(false),
-                },
-                Turn::Decide(seat) if seat == self.me => return None,
+            let verdict = match G::turn(&truth) {
+                Turn::Over => self.ended(&truth),
+                Turn::Chance => {
+                    let luck = Luck::of::<G>(&truth);
+                    let verdict = luck.choice().verdict();
+                    let next = luck.ways.into_iter();
+                    on.extend(next.map(|chance| settled::<G>(&truth, chance)));
+                    verdict
+                }
+                Turn::Decide(seat) if seat == self.me => Verdict::Unknown,
                 Turn::Decide(_) => {
                     let next = legal::<G>(&truth).into_iter();
                     on.extend(next.map(|action| one::<G>(&truth, action)));
+                    Verdict::Wins
                 }
+            };
+            if choice.settled_by(verdict) {
+                break;
             }
         }
-        Some(true)
+        Ok(choice.verdict())
     }
 
     /// Counts a position; nothing if that is one too many.
-    fn look(&mut self) -> Option<()> {
+    pub(super) fn look(&mut self) -> Result<(), TooMuch> {
         self.looked += 1;
-        (self.looked <= self.most).then_some(())
+        match self.looked <= self.most {
+            true => Ok(()),
+            false => Err(TooMuch),
+        }
     }
 
-    fn won(&self, truth: &G::State) -> bool {
-        G::outcome(truth).is_some_and(|end| end.share(self.me) >= 1.0)
+    /// What an end is.
+    pub(super) fn ended(&self, truth: &G::State) -> Verdict {
+        match G::outcome(truth) {
+            Some(end) if end.share(self.me) >= 1.0 => Verdict::Wins,
+            _ => Verdict::Fails,
+        }
     }
 }
 
-fn legal<G: Game>(state: &G::State) -> Vec<G::Action> {
+pub(super) fn legal<G: Game>(state: &G::State) -> Vec<G::Action> {
     let mut legal = Vec::new();
     G::actions(state, &mut legal);
     legal
 }
 
-fn after<G: Game>(truths: &[G::State], action: G::Action) -> Vec<G::State> {
-    truths.iter().map(|truth| one::<G>(truth, action)).collect()
-}
-
-fn one<G: Game>(truth: &G::State, action: G::Action) -> G::State {
+pub(super) fn one<G: Game>(truth: &G::State, action: G::Action) -> G::State {
     let mut after = truth.clone();
     G::apply(&mut after, action, &mut ());
     after
-}
-
-/// Everything that luck may bring. Luck of too many ways is as good as one that fails.
-fn outcomes<G: Game>(truth: &G::State) -> Option<Vec<G::State>> {
-    let settle = |(chance, _)| {
-        let mut after = truth.clone();
-        G::settle(&mut after, chance, &mut ());
-        after
-    };
-    Some(
-        menagerie_games::odds::<G>(truth)?
-            .into_iter()
-            .map(settle)
-            .collect(),
-    )
 }
 
 #[cfg(test)]
@@ -313,17 +290,19 @@ mod tests {
                     unreachable!("only decisions are kept");
                 };
                 // what is remembered of one turn is used for two
-                let mut forced = Forced::<Wallaby>::new(me, true, 20_000);
-                for turns in 1..=2 {
+                let mut forced = Forced::<Wallaby>::new(me, Knows::Everything, 20_000);
+                for turns in 1..=3 {
                     let truths = [state.clone()];
-                    let Some(good) = forced.winning(&truths, turns) else {
+                    let Ok(sorted) = forced.sorted(&truths, turns) else {
                         continue;
                     };
+                    assert!(sorted.unknown.is_empty(), "there is no luck in it: {state}");
                     for action in legal::<Wallaby>(&state) {
                         let mut after = state.clone();
                         Wallaby::apply(&mut after, action, &mut ());
                         let won = plain(&after, me, true, turns - 1);
-                        assert_eq!(good.contains(&action), won, "{action}: {state}");
+                        assert_eq!(sorted.wins.contains(&action), won, "{action}: {state}");
+                        assert_eq!(sorted.fails.contains(&action), !won, "{action}: {state}");
                         wins += usize::from(won);
                         compared += 1;
                     }

@@ -1,5 +1,7 @@
 //! What decisions are worth for certain: all ways to the end, for two in an open game.
+use crate::name::{AsItIs, Name};
 use menagerie_core::{Game, Seat, Turn};
+use std::{collections::HashMap, hash::BuildHasherDefault};
 
 /// What was found by looking at all ways to the end.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,6 +51,7 @@ fn every_way<G: Game>(
         positions: 0,
         most,
         luck,
+        known: luck.then(HashMap::default),
         refutations: Vec::new(),
     };
     let mut legal = Vec::new();
@@ -76,6 +79,9 @@ struct Look<G: Game> {
     most: u64,
     /// Whether luck may come in.
     luck: bool,
+    /// At least and at most so much is won in a position, where positions are known again: with luck most come up in many ways. Puzzles say how many positions were looked
+    /// at, one way at a time.
+    known: Option<HashMap<Name, [f32; 2], BuildHasherDefault<AsItIs>>>,
     /// What settled a position last, so many decisions on: it often settles the next one too, so it is tried first.
     refutations: Vec<Option<G::Action>>,
 }
@@ -93,6 +99,18 @@ impl<G: Game> Look<G> {
             Turn::Chance => return None,
             Turn::Decide(seat) => seat,
         };
+        let name = self.known.is_some().then(|| Name::of(state));
+        let known = self.known.as_ref().zip(name);
+        let [least, most] = known
+            .and_then(|(known, name)| known.get(&name).copied())
+            .unwrap_or([0.0, 1.0]);
+        if least >= high || least >= most {
+            return Some(least);
+        }
+        if most <= low {
+            return Some(most);
+        }
+        let asked = [low, high];
         let mut legal = Vec::new();
         G::actions(state, &mut legal);
         if self.refutations.len() <= deep {
@@ -121,6 +139,12 @@ impl<G: Game> Look<G> {
                 self.refutations[deep] = Some(action);
                 break;
             }
+        }
+        if let Some((known, name)) = self.known.as_mut().zip(name) {
+            // what lies outside of the bounds is a bound itself
+            let least = if best > asked[0] { best } else { least };
+            let most = if best < asked[1] { best } else { most };
+            known.insert(name, [least, most]);
         }
         Some(best)
     }
@@ -196,10 +220,27 @@ mod tests {
         let (all, few) = (won(&found), won(&found).saturating_sub(2));
         let less = exhaust::<WaddleWaddle>(state, 100_000, few).unwrap();
         assert_eq!(won(&less), all.min(few + 1));
+        // positions that are known again change nothing
+        let again = exhaust_luck::<WaddleWaddle>(state, 100_000).unwrap();
+        assert_eq!(again.values, found.values);
+        assert!(again.positions <= found.positions);
         for (action, value) in found.values {
             let mut after = state.clone();
             WaddleWaddle::apply(&mut after, action, &mut ());
             assert_eq!(value, plain(&after, seat), "{action}");
         }
+    }
+
+    #[test]
+    fn luck_of_too_many_ways_leaves_a_decision_without_a_worth() {
+        use menagerie_games::wombat_rescue::WombatRescue;
+        // the last turn of a game with a limit: where three food cards lie aside, food grows before it ends
+        let last = |aside: &str| {
+            let turn = "start=2 seat=1 round=20 max_rounds=20 moves=3 wandered=on red-tiles=none";
+            let text = format!("{turn} red=0,-1 red-cubes=0,0 aside={aside}");
+            exhaust_luck::<WombatRescue>(&text.parse().unwrap(), 100_000)
+        };
+        assert!(last("w01/w10").is_some());
+        assert!(last("w01/w10/w16").is_none());
     }
 }
