@@ -10,6 +10,7 @@
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
 //! - `reasons`: what a decision gains or prevents, in words; one file a game. A game without a file gives none.
 //! - `analysis`: what every decision of a finished game gave away, and what luck did.
+//! - `name`: positions by short numbers, for whoever meets them again and again; `habits`: what settled decisions, for whoever looks at many alike.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
 //! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers; `by_name`: one for the game of a name.
 //!
@@ -43,6 +44,7 @@ mod analysis;
 mod budget;
 mod by_name;
 mod greedy;
+mod habits;
 #[cfg(feature = "hunt-the-wumpus")]
 mod hunt_the_wumpus;
 mod json_player;
@@ -51,6 +53,7 @@ mod learned;
 mod levels;
 #[cfg(feature = "monster-baby-rescue")]
 mod monster_baby_rescue;
+mod name;
 mod player;
 mod random;
 mod reasons;
@@ -73,6 +76,7 @@ pub use analysis::{
 pub use budget::{Budget, Limit, Stop};
 pub use by_name::{budget_of, player_of, reason_of};
 pub use greedy::Greedy;
+pub use habits::Habits;
 pub use json_player::{
     JsonPlayer, JsonPlayerError, Ranking, Thought, json_player, json_reason, think_with,
 };
@@ -81,6 +85,7 @@ pub use learned::{
     Losses, MOST_FEATURES, MOST_HIDDEN, Model, OtherWeights, Shown, Table, Unit, Weights,
 };
 pub use levels::{Level, NoLevel, Strength};
+pub use name::{AsItIs, Mixed, Name};
 pub use player::{NoPlayer, Player};
 pub use random::Random;
 pub use reasons::{Before, Reasons};

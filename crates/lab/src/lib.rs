@@ -32,7 +32,6 @@ mod exact;
 mod ladder;
 mod learn;
 mod many;
-mod name;
 mod pace;
 mod paper;
 mod play;

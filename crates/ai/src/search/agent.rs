@@ -1,6 +1,6 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
-    forced::{certain, refuted},
+    forced::{Answers, certain},
     node::Edge,
     think::{Decision, Grown, think},
     tree::{Access, NOWHERE, Tree},
@@ -138,7 +138,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Asks of what looks best whether somebody has a sure answer that takes two turns, until there is something of which that is not known. Where every way
+    /// Asks of what looks best whether somebody has a sure answer within three turns, until there is something of which that is not known. Where every way
     /// has one, what looked best stays: it may take longest to find.
     fn look_again(&self, grown: &mut Grown<G>, truth: &G::State, budget: &Budget) {
         let Turn::Decide(seat) = G::turn(truth) else {
@@ -152,9 +152,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let open = by_visits(edges, seat).into_iter();
         let open = open.take_while(|edge| edge.proven().is_none());
         let ways: Vec<G::Action> = open.map(|edge| edge.action).collect();
+        let mut answers = Answers::new(seat, G::players(truth), &meter);
         let mut lost = Vec::new();
         for action in ways {
-            match refuted::<G, K>(truth, action, &meter) {
+            match answers.winner_after::<G, K>(truth, action) {
                 Some(winner) => lost.push((action, winner)),
                 None => {
                     for (action, winner) in lost {

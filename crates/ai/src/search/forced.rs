@@ -2,16 +2,18 @@
 //!
 //! Imagined games go where things look good, and a quiet way that wins by force looks like nothing for long. In open games it is cheap
 //! to ask for certain: some way of mine for every way of the others. So is it to ask whether another seat has such a way in its next turn.
-use crate::{Knowledge, alpha_beta::ordered, budget::Meter, softmax::shares};
+use super::known::Known;
+use crate::{Habits, Knowledge, Name, alpha_beta::ordered, budget::Meter, softmax::shares};
 use menagerie_core::{Game, Seat, Turn};
+use std::hash::Hash;
 
 /// As many turns of one's own are looked ahead.
 const FARTHEST: u32 = 3;
 /// A turn that begins is counted before it is played: so much more is given to whoever is not deciding.
 const BEGINS: u32 = 1;
-/// Luck that may bring more than this proves nothing: a way of one's own that meets it is given up, because looking at all of it leaves nothing for others.
+/// Luck that may bring more than this after one's own decision proves nothing: that way is given up, because looking at all of it leaves nothing for others.
 const MOST_OUTCOMES: usize = 6;
-/// The same for wins of others, of which only those in their next turns are looked for.
+/// The same for luck that others bring about, who are not to get away by it, and for wins of others, of which only those in their next turns are looked for.
 const MOST_OUTCOMES_FOR_OTHERS: usize = 40;
 /// So many positions are looked at for losses: what a won turn takes in every game, and not so much that nothing is left for own wins.
 const MOST_FOR_LOSSES: u32 = 60_000;
@@ -73,21 +75,38 @@ fn losses<G: Game, K: Knowledge<G>>(
     if all { Vec::new() } else { lost }
 }
 
-/// Who wins for certain within two turns after an action, if somebody does and the meter lasts to find that out.
-pub(super) fn refuted<G: Game, K: Knowledge<G>>(
-    state: &G::State,
-    action: G::Action,
-    meter: &Meter,
-) -> Option<Seat> {
-    let Turn::Decide(me) = G::turn(state) else {
-        return None;
-    };
-    let mut next = state.clone();
-    G::apply(&mut next, action, &mut ());
-    others(me, G::players(state)).find(|&other| {
-        let mut look = Look::new(other, meter, (u32::MAX, MOST_OUTCOMES_FOR_OTHERS));
-        (1..=2).any(|turns| look.wins::<G, K>(&next, me, BEGINS + turns))
-    })
+/// Sure answers of others to what a seat may do. What was found out about one way is used for the next, and each has the whole meter.
+pub(super) struct Answers<'a, A> {
+    /// Whose decision it is.
+    me: Seat,
+    /// One look for each of the others.
+    looks: Vec<Look<'a, A>>,
+}
+
+impl<'a, A: Copy + Eq + Hash> Answers<'a, A> {
+    pub(super) fn new(me: Seat, players: u8, meter: &'a Meter) -> Self {
+        let look = |other| Look::new(other, meter, (u32::MAX, MOST_OUTCOMES_FOR_OTHERS));
+        Answers {
+            me,
+            looks: others(me, players).map(look).collect(),
+        }
+    }
+
+    /// Who wins for certain within three turns after an action, if somebody does and the meter lasts to find that out.
+    pub(super) fn winner_after<G: Game<Action = A>, K: Knowledge<G>>(
+        &mut self,
+        state: &G::State,
+        action: A,
+    ) -> Option<Seat> {
+        let mut next = state.clone();
+        G::apply(&mut next, action, &mut ());
+        let me = self.me;
+        self.looks.iter_mut().find_map(|look| {
+            let look = look.anew();
+            let wins = (1..=FARTHEST).any(|turns| look.wins::<G, K>(&next, me, BEGINS + turns));
+            wins.then_some(look.me)
+        })
+    }
 }
 
 fn others(me: Seat, players: u8) -> impl Iterator<Item = Seat> {
@@ -108,11 +127,15 @@ fn after_each<G: Game, K: Knowledge<G>>(state: &G::State) -> Vec<(G::Action, G::
 struct Look<'a, A> {
     /// Who is to win.
     me: Seat,
-    /// What settled a decision last, by turns left and by whether it was mine: what refuted one way mostly refutes the next, so it is tried first.
-    settled: [[Option<A>; 2]; (FARTHEST + BEGINS) as usize + 1],
+    /// What refuted one way mostly refutes the next.
+    habits: Habits<A>,
+    /// Positions in which it was found out whether that is so.
+    known: Known<A>,
     meter: &'a Meter,
     /// No more positions are looked at, whatever the meter says.
     most: u32,
+    /// The place of what luck last prevented a win with, among all that it may bring.
+    unlucky: usize,
     /// Nor more ways of luck.
     outcomes: usize,
     seen: u32,
@@ -120,17 +143,26 @@ struct Look<'a, A> {
     spent: bool,
 }
 
-impl<'a, A: Copy + PartialEq> Look<'a, A> {
+impl<'a, A: Copy + Eq + Hash> Look<'a, A> {
     fn new(me: Seat, meter: &'a Meter, (most, outcomes): (u32, usize)) -> Self {
         Look {
             me,
-            settled: Default::default(),
+            habits: Habits::default(),
+            known: Known::new(),
+            unlucky: 0,
             meter,
             most,
             outcomes,
             seen: 0,
             spent: false,
         }
+    }
+
+    /// The same look with the whole meter again.
+    fn anew(&mut self) -> &mut Self {
+        self.seen = 0;
+        self.spent = false;
+        self
     }
 
     /// Whether `me` wins whatever the others do; `turns` of mine are left, with this one if it is mine since `last`.
@@ -150,29 +182,59 @@ impl<'a, A: Copy + PartialEq> Look<'a, A> {
             Turn::Decide(seat) => seat,
         };
         let mine = seat == self.me;
-        let turns = turns - u32::from(mine && last != self.me);
+        if !(mine && last != self.me) {
+            return self.decided::<G, K>(state, seat, turns);
+        }
+        // a turn begins: what wins soon is found before anything that takes long is looked at
+        (1..turns).any(|soon| self.decided::<G, K>(state, seat, soon))
+    }
+
+    /// The same where somebody decides.
+    fn decided<G: Game<Action = A>, K: Knowledge<G>>(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        turns: u32,
+    ) -> bool {
         if turns == 0 || self.spent {
             return false;
         }
+        let (name, within) = (Name::of(state), turns as u8);
+        if let Some(known) = self.known.wins(name, within) {
+            return known;
+        }
+        let first = self.known.settled(name);
+        let (wins, by) = self.looked_at::<G, K>(state, (seat, turns), first);
+        // what was broken off is not known
+        if !self.spent {
+            self.known.learn(name, within, wins, by);
+        }
+        wins
+    }
+
+    /// The same, by looking at all ways until one settles it, and which did. `first` is what settled it before.
+    fn looked_at<G: Game<Action = A>, K: Knowledge<G>>(
+        &mut self,
+        state: &G::State,
+        (seat, turns): (Seat, u32),
+        first: Option<A>,
+    ) -> (bool, Option<A>) {
+        let mine = seat == self.me;
         // one way is enough for me, and one is enough for them to prevent it
         let mut ways = ordered::<G, K>(state);
-        let (left, whose) = (turns as usize, usize::from(mine));
-        let known = self.settled[left][whose];
-        if let Some(place) = ways.iter().position(|way| Some(*way) == known) {
-            ways[..=place].rotate_right(1);
-        }
+        self.habits.order(mine, turns, first, &mut ways);
         for action in ways {
             let mut next = state.clone();
             G::apply(&mut next, action, &mut ());
             if self.wins::<G, K>(&next, seat, turns) == mine {
-                self.settled[left][whose] = Some(action);
-                return mine;
+                self.habits.settled(mine, turns, action);
+                return (mine, Some(action));
             }
             if self.spent {
-                return false;
+                return (false, None);
             }
         }
-        !mine
+        (!mine, None)
     }
 
     /// Whether `me` wins whatever luck brings.
@@ -182,15 +244,29 @@ impl<'a, A: Copy + PartialEq> Look<'a, A> {
         last: Seat,
         turns: u32,
     ) -> bool {
+        let most = match last == self.me {
+            true => self.outcomes,
+            false => MOST_OUTCOMES_FOR_OTHERS,
+        };
         let odds = menagerie_games::odds::<G>(state);
-        let few = odds.filter(|ways| ways.len() <= self.outcomes);
-        few.is_some_and(|ways| {
-            ways.into_iter().all(|(chance, _)| {
-                let mut next = state.clone();
-                G::settle(&mut next, chance, &mut ());
-                self.wins::<G, K>(&next, last, turns) && !self.spent
-            })
-        })
+        let Some(ways) = odds.filter(|ways| ways.len() <= most) else {
+            return false;
+        };
+        // what prevented a win last mostly prevents the next one too
+        let first = self.unlucky.min(ways.len());
+        let order = (first..ways.len()).chain(0..first);
+        let prevents = |place: &usize| {
+            let mut next = state.clone();
+            G::settle(&mut next, ways[*place].0.clone(), &mut ());
+            !self.wins::<G, K>(&next, last, turns) || self.spent
+        };
+        match order.into_iter().find(prevents) {
+            Some(place) => {
+                self.unlucky = place;
+                false
+            }
+            None => true,
+        }
     }
 }
 

@@ -1,11 +1,10 @@
 //! Whether a seat wins for certain: whatever others do and whatever luck brings, where the seat knows the truth. `hidden` asks the same where it does not.
 use super::{
-    habits::Habits,
     known::Known,
     luck::{Luck, settled},
     verdict::{Choice, Looked, TooMuch, Verdict},
 };
-use crate::name::Name;
+use menagerie_ai::{Habits, Name};
 use menagerie_core::{Game, Seat, Turn};
 
 /// After so many steps in a row it is asked in another way, so that games in which one seat goes on alone do not fill the stack.
@@ -63,7 +62,7 @@ impl<G: Game> Forced<G> {
             looked: 0,
             deep: 0,
             known: Known::new(),
-            habits: Habits::new(),
+            habits: Habits::default(),
             unlucky: None,
         }
     }

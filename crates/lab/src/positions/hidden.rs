@@ -7,7 +7,7 @@ use super::{
     luck::Luck,
     verdict::{Choice, Looked, TooMuch, Verdict},
 };
-use crate::name::Name;
+use menagerie_ai::Name;
 use menagerie_core::{Audience, Game, Turn};
 use std::collections::BTreeMap;
 

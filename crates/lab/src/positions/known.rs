@@ -1,6 +1,6 @@
 //! What is known of positions that were looked at before: the order of decisions in a turn mostly does not matter, so most come up again and again.
 use super::verdict::Verdict;
-use crate::name::{AsItIs, Name};
+use menagerie_ai::{AsItIs, Name};
 use std::{collections::HashMap, hash::BuildHasherDefault};
 
 /// No number of turns.

@@ -1,6 +1,6 @@
 //! What luck may bring, as far as a proof looks at it.
 use super::verdict::{Choice, Verdict};
-use crate::name::Name;
+use menagerie_ai::Name;
 use menagerie_core::{Game, Quick};
 
 /// So many outcomes are tried where there are too many to list.

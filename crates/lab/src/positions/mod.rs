@@ -2,11 +2,10 @@
 //!
 //! - `position`: what one is, as data. `forced`: whether a seat wins for certain, whatever others do and luck brings; `hidden`: and whatever hands hide. `verdict`: what that comes
 //!   to; `proven`: what is right then. `look`: what is right in one decision. `find`: games looked through for such positions. `try_out`: which of them a player finds.
-//! - What proofs need: `luck`, what may come; `truths`, everything that a view may hide; `known`, what was found out about positions; `habits`, what settled decisions.
+//! - What proofs need: `luck`, what may come; `truths`, everything that a view may hide; `known`, what was found out about positions.
 
 mod find;
 mod forced;
-mod habits;
 mod hidden;
 mod known;
 mod look;

@@ -1,5 +1,5 @@
 //! What decisions are worth for certain: all ways to the end, for two in an open game.
-use crate::name::{AsItIs, Name};
+use menagerie_ai::{AsItIs, Name};
 use menagerie_core::{Game, Seat, Turn};
 use std::{collections::HashMap, hash::BuildHasherDefault};
 

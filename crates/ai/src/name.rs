@@ -6,24 +6,25 @@ const MIX: [u64; 2] = [0x9e37_79b9_7f4a_7c15, 0xc2b2_ae3d_27d4_eb4f];
 
 /// A position by its name: 128 bits, so that two of a proof's millions have the same one in none of 10^24 proofs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Name([u64; 2]);
+pub struct Name([u64; 2]);
 
 impl Name {
-    pub(crate) fn of(position: &impl Hash) -> Name {
+    /// The name of a position, or of whatever else can be hashed.
+    pub fn of(position: &impl Hash) -> Name {
         let mut halves = Halves(MIX);
         position.hash(&mut halves);
         Name(halves.0)
     }
 
     /// The name of what goes on from here with something else.
-    pub(crate) fn then(self, next: &impl Hash) -> Name {
+    pub fn then(self, next: &impl Hash) -> Name {
         let mut halves = Halves(self.0);
         next.hash(&mut halves);
         Name(halves.0)
     }
 
     /// A number for whatever is drawn by lot here: the same wherever the position comes up.
-    pub(crate) fn number(self) -> u64 {
+    pub fn number(self) -> u64 {
         self.0[0] ^ self.0[1]
     }
 }
@@ -36,6 +37,7 @@ impl Hash for Name {
 }
 
 /// Reads a position eight bytes at a time, twice and differently.
+#[derive(Debug)]
 struct Halves([u64; 2]);
 
 impl Halves {
@@ -81,8 +83,8 @@ impl Hasher for Halves {
 }
 
 /// Takes half a name as it is.
-#[derive(Default)]
-pub(crate) struct AsItIs(u64);
+#[derive(Debug, Default)]
+pub struct AsItIs(u64);
 
 impl Hasher for AsItIs {
     fn write(&mut self, _: &[u8]) {
@@ -99,7 +101,8 @@ impl Hasher for AsItIs {
 }
 
 /// One half is enough where nothing is proven by it.
-pub(crate) struct Mixed(Halves);
+#[derive(Debug)]
+pub struct Mixed(Halves);
 
 impl Default for Mixed {
     fn default() -> Self {
