@@ -1,5 +1,4 @@
 //! The coach: what it says of whole games.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{
     Analysis, AnalysisError, Budget, Coaching, Effort, Player, Spare, agent, coach,
 };

@@ -1,5 +1,4 @@
 //! The end of Monster Baby Rescue! has no luck: what exhaustive search finds, the players must find too.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Player, agent};
 use menagerie_core::{Audience, BySeat, Game, Options, Quick, Seat, Tell, Turn};
 use menagerie_games::monster_baby_rescue::{Action, MonsterBabyRescue, Phase, State};

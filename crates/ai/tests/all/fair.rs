@@ -1,5 +1,4 @@
 //! Players are fair and obedient: they know what their seat knows, repeat themselves, and stop when told.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Level, Limit, Player, Stop, agent};
 use menagerie_core::{Audience, Game, Options, Quick, Seat, Tell, Turn, below};
 use menagerie_games::{Visit, hunt_the_wumpus::HuntTheWumpus, wombat_rescue::WombatRescue};

@@ -1,5 +1,4 @@
 //! A player behind JSON plays whole games by the rules.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, JsonPlayer, JsonPlayerError, Level, Limit, Player, json_player};
 use menagerie_core::{Audience, Game, Options, Quick, Tell, Turn};
 use menagerie_games::wallaby::Wallaby;

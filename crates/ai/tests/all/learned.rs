@@ -1,5 +1,4 @@
 //! What was learned from games: files fit their games, and players who go by them play whole games by the rules.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{
     Budget, MOST_FEATURES, Player, Weights, agent, bring_weights, feature_names, features, glance,
     has_learned, softmax,

@@ -1,5 +1,4 @@
 //! Every guided first game is played to its end: by its own suggestions, and by whatever is allowed.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, JsonPlayer, Player, json_player};
 use menagerie_core::{Audience, Quick, Rulebook, Seat, Tell, Turn, below};
 use menagerie_table::{

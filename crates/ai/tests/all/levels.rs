@@ -1,5 +1,4 @@
 //! Levels at tables of several sizes.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 #![cfg(all(
     feature = "wallaby",
     feature = "hunt-the-wumpus",

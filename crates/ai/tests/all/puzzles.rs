@@ -1,5 +1,4 @@
 //! Puzzles with a known answer: what exhaustive search finds, the players must find too.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Player, agent};
 use menagerie_core::{Audience, Game, Options, Quick, Seat, Tell, Turn, below};
 use menagerie_games::wallaby::{Action, State, Wallaby};

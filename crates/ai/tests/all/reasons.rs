@@ -1,5 +1,4 @@
 //! Reasons: each kind where it is true, and near by where it is not.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Player, agent, reason};
 use menagerie_core::{Audience, Message, Options, Quick, Tell, Turn, Value, below};
 use menagerie_games::{

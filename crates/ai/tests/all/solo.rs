@@ -1,5 +1,4 @@
 //! Wombat Rescue for one: choices differ in what they are worth.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Budget, Choice, Player, agent};
 use menagerie_core::{Audience, Game, Seat};
 use menagerie_games::wombat_rescue::{Action, State, WombatRescue};

@@ -1,5 +1,4 @@
 //! Matches, ladders and reports hold what they promise.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_core::{Options, Record, Replay, Tell};
 use menagerie_engine::AnyPlayer;
 use menagerie_games::wallaby::Wallaby;

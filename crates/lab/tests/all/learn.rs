@@ -1,5 +1,4 @@
 //! What is learned follows from the plan alone, and is worth something.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Table, Weights, feature_names};
 use menagerie_core::{Game, Options, Tell};
 use menagerie_games::{Visit, wallaby::Wallaby, wombat_rescue::WombatRescue};

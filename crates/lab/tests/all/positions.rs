@@ -1,7 +1,6 @@
 //! The proven positions that are shipped: each can be read and holds together, proofs come out again, and levels find as much as they should.
 //!
 //! Quick proofs and a sample for strong players take seconds; with `MENAGERIE_POSITIONS=all` everything is proven again and tried four times.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_ai::{Level, Player};
 use menagerie_core::{Game, Record, Tell, Turn};
 use menagerie_games::Visit;

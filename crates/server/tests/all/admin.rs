@@ -1,5 +1,4 @@
 //! Copies and checks of a data folder, and what a file says of itself.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use axum::{
     body::{Body, to_bytes},
     http::Request,

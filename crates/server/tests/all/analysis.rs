@@ -1,5 +1,4 @@
 //! The coach on a server: finished games only, made once, kept with the table.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use axum::{
     body::{Body, to_bytes},
     http::Request,

@@ -1,5 +1,4 @@
 //! The browser's types are those of the wire and of the games. Run with `MENAGERIE_WRITE=1` to write them anew.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::wire;
 use menagerie_table::shelf::{
     self,

@@ -1,5 +1,4 @@
 //! The examples in `docs/protocol.md` are what the program says and understands.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_server::wire::{
     AnalysisState, ClientFrame, ErrorBody, Made, NewTable, PROTOCOL, Review, ServerFrame,
     TableTold, schema,

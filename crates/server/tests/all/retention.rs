@@ -1,5 +1,4 @@
 //! Tables are kept as long as is said, and finished games for ever.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use axum::{
     body::Body,
     http::{Request, StatusCode},

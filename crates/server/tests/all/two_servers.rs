@@ -1,5 +1,4 @@
 //! Two servers share one store: any of them may serve any table, and a number is given once.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use futures_util::{SinkExt, StreamExt};
 use menagerie_server::{
     AppState, Bus, Config, Hear, HousePlayers, News, NodeId, Serving, Sqlite, TableId, Watching,

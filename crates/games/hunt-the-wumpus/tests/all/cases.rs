@@ -1,5 +1,4 @@
 //! The twenty acceptance cases of the rulebook, section 17.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::Table;
 use hunt_the_wumpus::{CENTRE, Cards, HuntTheWumpus, Layout, Seen, State};
 use menagerie_core::{Game, Options, Quick, Seat, Tell, Turn, below};

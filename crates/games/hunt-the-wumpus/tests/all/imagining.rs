@@ -1,5 +1,4 @@
 //! Imagined truths are as likely as they should be, and the public memory of the cards is right.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use hunt_the_wumpus::{Card, Cards, HuntTheWumpus, Seen, State};
 use menagerie_core::{Audience, Game, Options, Quick, Seat, Tell, Turn, below};
 use std::collections::BTreeMap;

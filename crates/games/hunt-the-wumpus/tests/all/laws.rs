@@ -1,5 +1,4 @@
 //! The laws of the house, kept by Hunt the Wumpus at every table it offers.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::Table;
 use hunt_the_wumpus::{
     CENTRE, CITED, Card, Class, HuntTheWumpus, Hunter, OPTION_RULES, State, Terrain,

@@ -1,5 +1,4 @@
 //! What `docs/notation/hunt-the-wumpus.md` says is true: every action and outcome in its tables can be read, its example can be played.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::Table;
 use hunt_the_wumpus::{Action, Chance};
 

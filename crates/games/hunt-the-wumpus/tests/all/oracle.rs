@@ -1,5 +1,4 @@
 //! The hard rules a second time, slow and obvious, compared with the game on random tables.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::Table;
 use hunt_the_wumpus::{
     Action, Card, Cards, Cell, Class, HuntTheWumpus, Hunter, Reason, Seen, Stage, State, Terrain,

@@ -1,5 +1,4 @@
 //! No text upsets the readers, and what they read is written again.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use hunt_the_wumpus::{Action, Cards, Chance, HuntTheWumpus, State};
 use menagerie_core::{Game, Options, Quick, Tell, Turn, below};
 use proptest::{prelude::*, test_runner::TestCaseError};

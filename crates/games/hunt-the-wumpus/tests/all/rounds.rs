@@ -1,5 +1,4 @@
 //! Rules about rounds, first players and endings that no acceptance case tells.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::Table;
 use hunt_the_wumpus::{Seen, Stage};
 use menagerie_core::Seat;

@@ -1,5 +1,4 @@
 //! Hands and deck stay secret (HTW-INFO-2): whatever a seat or an onlooker is sent is searched, byte by byte.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use hunt_the_wumpus::{
     Action, Card, Cards, Chance, Event, HuntTheWumpus, Seen, Stage, State, View,
 };

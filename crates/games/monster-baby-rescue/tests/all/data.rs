@@ -1,6 +1,5 @@
 //! Whole data files, the older spelling of editions: checked when loaded, refused with the rule they break, played like the printed
 //! one (MBR-ACT-5).
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{designed, printed};
 use menagerie_core::{
     Audience, EditionProblem, Game, Options, Quick, Refusal as _, Tell, Turn, Value as Word,

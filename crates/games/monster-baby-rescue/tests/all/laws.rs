@@ -1,5 +1,4 @@
 //! The laws of the house, kept by Monster Baby Rescue! with the printed components and with editions of one's own.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::designed;
 use menagerie_core::{Game, Options, Refusal as _, Tell, laws, perft};
 use monster_baby_rescue::{CITED, MonsterBabyRescue, OPTION_RULES};

@@ -1,6 +1,5 @@
 //! The rules a second time, slow and obvious, from the data file and the view as JSON alone; compared with the fast ones at
 //! every position of many random games.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{designed, printed};
 use menagerie_core::{Audience, Game, Options, Quick, Seat, Tell, Turn, below};
 use monster_baby_rescue::{Action, Event, MonsterBabyRescue, State};

@@ -1,5 +1,4 @@
 //! Positions as text: what may be left out, and which rule an impossible one breaks.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{Table, handed_out};
 use menagerie_core::{Game, Seat, Turn};
 use monster_baby_rescue::{Action, Chance, MonsterBabyRescue, Phase, State};

@@ -1,5 +1,4 @@
 //! Acceptance cases of the rulebook on scoring: AC-17 to AC-24. (AC-25 stands beside the code, in `score.rs`.)
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{Table, handed_out, with_goals};
 use menagerie_core::{Audience, Game, Tell};
 use monster_baby_rescue::MonsterBabyRescue;

@@ -1,5 +1,4 @@
 //! Acceptance cases of the rulebook on set-up, turns, effects and the end: AC-01 to AC-16.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{Table, handed_out, with_goals};
 use menagerie_core::{Bar, Game, Options, Quick, Refusal as _, Seat, Tell, Turn, below};
 use monster_baby_rescue::{Event, Gem, Gems, MonsterBabyRescue, Part, Phase, Tile};

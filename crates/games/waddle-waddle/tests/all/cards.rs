@@ -1,5 +1,4 @@
 //! The acceptance cases of the rulebook's section 13 about scores and cards: T16 to T25.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{BLUE, RED, Table, at, lay};
 use menagerie_core::{Adjustable, Audience, Game, Refusal as _, Seat, Tell};
 use serde_json::Value;

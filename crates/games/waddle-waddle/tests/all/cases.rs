@@ -1,5 +1,4 @@
 //! The acceptance cases of the rulebook's section 13 about adding, moving and turns: T01 to T15.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{BLUE, GREEN, RED, Table, YELLOW, at, cells, lay};
 
 const T03: &str = "RP(1,0) BP(2,-1) RG(3,-1) BG(3,0) RP(2,1) BP(1,1)";

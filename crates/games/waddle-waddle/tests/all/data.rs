@@ -1,5 +1,4 @@
 //! The tables of this crate and the data file say the same.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_core::{Adjustable, Colour, Game, Tell};
 use serde_json::{Value, json};
 use waddle_waddle::{

@@ -1,5 +1,4 @@
 //! The laws of the house, kept by Waddle Waddle at every table it offers.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{BLUE, RED, lay};
 use menagerie_core::{
     Adjustable, Bar, Game, Options, Quick, Refusal as _, Tell, Turn, below, laws, perft,

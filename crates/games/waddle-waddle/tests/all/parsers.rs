@@ -1,5 +1,4 @@
 //! No text upsets the parsers, and what parses prints back.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_core::{Game, Turn};
 use proptest::prelude::*;
 use waddle_waddle::{Action, Card, Cell, Chance, State, WaddleWaddle};

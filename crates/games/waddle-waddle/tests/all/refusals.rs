@@ -1,5 +1,4 @@
 //! Each rule that refuses a choice does so somewhere.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{BLUE, RED, Table, YELLOW, at, lay};
 use std::collections::BTreeSet;
 use waddle_waddle::{CITED, Card};

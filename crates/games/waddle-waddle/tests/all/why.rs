@@ -1,5 +1,4 @@
 //! Every place says why nothing can be done there, and says it truly.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{RED, Table, YELLOW, at, lay};
 use menagerie_core::{Options, laws};
 use waddle_waddle::{PLACE_RULES, WaddleWaddle};

@@ -1,5 +1,4 @@
 //! The twenty acceptance cases of the rulebook, section 16.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{P, Q, Table};
 use menagerie_core::{Game, Options, Quick, Tell};
 use wallaby::Wallaby;

@@ -2,7 +2,6 @@
 //!
 //! It is written from the rulebook alone: coordinates, a map of tiles, lists. It shares no table, no bit set and no code with
 //! the crate; the two meet only in texts.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_core::{Audience, Game, Options, Quick, Tell, Turn, below};
 use std::collections::BTreeMap;
 use wallaby::Wallaby;

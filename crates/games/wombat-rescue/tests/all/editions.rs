@@ -1,5 +1,4 @@
 //! Editions of one's own (WR-OPT-1): which there are, what they change, and what is refused.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::{Table, chosen};
 use menagerie_core::{Game, Options, Refusal as _, Seat, Tell, laws};
 use wombat_rescue::{State, WombatRescue};

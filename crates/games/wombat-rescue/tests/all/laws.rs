@@ -1,5 +1,4 @@
 //! The laws of the house, kept by Wombat Rescue at every kind of table it offers.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::chosen;
 use menagerie_core::{Game, Options, Quick, Tell, Turn, below, laws, perft};
 use wombat_rescue::{Disk, Pile, State, WombatRescue, rule};

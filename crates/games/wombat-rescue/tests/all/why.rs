@@ -1,5 +1,4 @@
 //! Every place says why nothing can be done there, and says it truly.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use crate::table::Table;
 use menagerie_core::{Audience, Bar, Game, Message, Options, Refusal, Seat, Tell, Value, laws};
 use wombat_rescue::{Card, Event, WombatRescue};

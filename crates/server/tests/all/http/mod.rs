@@ -1,5 +1,4 @@
 //! The routes, asked without a socket; one file a resource.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 
 mod editions;
 mod every_answer;

@@ -1,5 +1,4 @@
 //! A table for tests: positions as text, choices as text, and the picture printed when something fails.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_core::{Audience, Game, Refusal as _, Seat, Tell, Turn};
 use monster_baby_rescue::{Event, MonsterBabyRescue, Score, State};
 use serde_json::Value;

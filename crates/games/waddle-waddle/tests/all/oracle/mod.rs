@@ -1,5 +1,4 @@
 //! The fast rules against the slow ones, on tens of thousands of positions.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod positions;
 mod slow;
 use menagerie_core::{Audience, Game, Options, Quick, Refusal as _, Tell, Turn, below};

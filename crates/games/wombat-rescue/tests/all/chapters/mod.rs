@@ -1,5 +1,4 @@
 //! What the acceptance cases leave out, chapter by chapter of the rulebook; each refusal is produced here or there.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 
 mod cleanup;
 mod ends;

@@ -1,5 +1,4 @@
 //! The fast implementation of smell, lines, pushing and arriving, compared with a slow one on thousands of random positions.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 mod scatter;
 mod world;
 

@@ -1,5 +1,4 @@
 //! The acceptance cases of the rulebook, and a slow second look at where one can run.
-#![allow(clippy::unwrap_used)] // a failed expectation is a failed test
 use menagerie_core::{Audience, Game, Options, Quick, Refusal as _, Seat, Tell, Turn, below};
 use new_game::{Action, NewGame, Place, State};
 
