@@ -1,6 +1,6 @@
 //! `cargo xtask release TARGET`: an archive with the program, for people who have neither Rust nor Node.
 use crate::{
-    need, page,
+    engine, need, page,
     shell::{cargo, program, root, run, target},
 };
 use std::{env::consts::ARCH, fs};
@@ -14,6 +14,8 @@ const BESIDE: &[&str] = &["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-A
 /// If something cannot be built or packed, or the program does not start.
 pub(crate) fn release(triple: &str) -> Result<(), String> {
     need::provide(need::NPM)?;
+    // without it the page that people download could not play offline
+    engine::build()?;
     page::build()?;
     run(&mut cargo(&[
         "build",
