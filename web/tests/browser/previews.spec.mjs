@@ -20,9 +20,12 @@ for (const game of Object.keys(GAMES))
       }
       const anew = page.getByRole("button", { name: "Choose anew" });
       if (await anew.count()) await anew.click();
-      const groups = page.locator("#panel-options summary");
-      if ((await page.locator("#panel-options [data-option]").count()) === 0) await groups.first().click();
       const options = page.locator("#panel-options [data-option]");
+      // what is in a group is drawn when it has been opened, a moment after the touch
+      if ((await options.count()) === 0) {
+        await page.locator("#panel-options summary").first().click();
+        await options.first().waitFor();
+      }
       const choice = options.nth(i % (await options.count()));
       // in turn with the pointer and with the keyboard
       if (seen === 0) await choice.hover();
