@@ -53,8 +53,9 @@ impl<A> Edge<A> {
     }
 }
 
+/// Puts what more games brought to what others did.
 #[inline]
-fn add(sum: &mut Chances, value: &Chances) {
+pub(super) fn add(sum: &mut Chances, value: &Chances) {
     for (sum, more) in sum.0.iter_mut().zip(value.0) {
         *sum += more;
     }
@@ -111,9 +112,14 @@ impl<G: Game> Node<G> {
     }
 
     /// The node behind an outcome, and whether it is that outcome's own. Common outcomes have a branch of their own; where there are too many, the
-    /// rest share one, and positions in it differ from visit to visit.
-    pub(super) fn after_luck(&mut self, chance: &G::Chance, room: &mut Room) -> (At, bool) {
-        self.visits += 1;
+    /// rest share one, and positions in it differ from visit to visit. So many games go there.
+    pub(super) fn after_luck(
+        &mut self,
+        chance: &G::Chance,
+        games: u32,
+        room: &mut Room,
+    ) -> (At, bool) {
+        self.visits += games;
         if let Some(&(_, child)) = self.luck.iter().find(|(known, _)| known == chance) {
             return (child, true);
         }

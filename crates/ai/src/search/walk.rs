@@ -57,22 +57,21 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
         rng: &mut Quick,
     ) -> Chances {
         self.path.clear();
+        let root = (root, tree.is_fixed());
         let brought = self.descend(tree, root, state, rng);
         self.back(tree, 0, brought).value
     }
 
-    /// Plays one game from a node to its end; what it brought is told to nobody yet.
+    /// Plays one game from a node to its end, given whether every visit finds the same position there; what it brought is told to nobody yet.
     #[inline]
     pub(super) fn descend(
         &mut self,
         tree: &mut impl Access<G>,
-        root: At,
+        (mut at, mut fixed): (At, bool),
         mut state: G::State,
         rng: &mut Quick,
     ) -> Brought {
         let players = G::players(&state);
-        let mut at = root;
-        let mut fixed = tree.is_fixed();
         // whether the game ended right after a decision, with no luck in between
         let (mut over, mut lucky) = (false, false);
         let value = loop {
@@ -89,7 +88,7 @@ impl<G: Game, K: Knowledge<G>> Walker<G, K> {
                     lucky = true;
                     let chance = G::draw(&state, rng);
                     let own;
-                    (at, own) = tree.look(at, |node, room| node.after_luck(&chance, room));
+                    (at, own) = tree.look(at, |node, room| node.after_luck(&chance, 1, room));
                     fixed &= own;
                     G::settle(&mut state, chance, &mut ());
                 }
