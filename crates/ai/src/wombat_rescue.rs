@@ -80,14 +80,14 @@ impl Knowledge<WombatRescue> for Known {
     }
 
     /// Gentle goes by what looks good more than others do: with so few games it would walk to and fro.
-    fn strength(level: Level, _: u8) -> Strength {
-        let bias = match level {
-            Level::Gentle => Some(2.0),
-            _ => None,
-        };
-        Strength {
-            bias,
-            ..Strength::learned(level)
+    fn strength(level: Level, players: u8) -> Strength {
+        match (level, players) {
+            (Level::Gentle, _) => Strength {
+                bias: Some(2.0),
+                ..Strength::usual(level)
+            },
+            (Level::Solid, 3..) => Strength::solid(150),
+            (other, _) => Strength::learned(other),
         }
     }
 

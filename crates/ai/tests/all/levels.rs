@@ -2,12 +2,14 @@
 #![cfg(all(
     feature = "wallaby",
     feature = "hunt-the-wumpus",
-    feature = "waddle-waddle"
+    feature = "waddle-waddle",
+    feature = "wombat-rescue"
 ))]
 use menagerie_ai::{Budget, Choice, Limit, Player, agent};
 use menagerie_core::{Audience, Options, Quick, Tell, Turn};
 use menagerie_games::{
     hunt_the_wumpus::HuntTheWumpus, waddle_waddle::WaddleWaddle, wallaby::Wallaby,
+    wombat_rescue::WombatRescue,
 };
 
 const SEED: u64 = 5;
@@ -83,6 +85,14 @@ fn solid_has_fewer_games_at_a_table_of_three_in_waddle_waddle() {
     same::<WaddleWaddle>(2, "solid", "search:150");
     same::<WaddleWaddle>(3, "solid", "search:75");
     same::<WaddleWaddle>(4, "solid", "search:150");
+}
+
+#[test]
+fn solid_has_fewer_games_at_larger_tables_of_wombat_rescue() {
+    same::<WombatRescue>(2, "solid", "search:300");
+    for players in 3..=5 {
+        same::<WombatRescue>(players, "solid", "search:150");
+    }
 }
 
 #[test]
