@@ -119,8 +119,12 @@ pub(crate) struct Purse(Limit);
 /// this one to begin with.
 const SHARE: u32 = 65;
 
-/// With fewer games than this a player is not meant to see everything.
+/// With fewer games than this a player is not meant to see what is certain.
 const LEAST_FOR_PROOF: u32 = 150;
+/// With fewer than this none is meant to see the whole end of a game.
+const LEAST_FOR_TAIL: u32 = 1000;
+/// Ends of games are looked through for so many times as many positions as certain ends are looked for: either all of it is known then, or nothing.
+const MORE_FOR_TAIL: u32 = 12;
 
 impl Purse {
     pub(crate) fn new(limit: Limit) -> Purse {
@@ -148,8 +152,17 @@ impl Purse {
     /// Starts a look for certain ends, which counts positions, so many for each game that may be imagined, or has an eighth of the time. Nothing where the
     /// budget is too small for it.
     pub(crate) fn open_proof(&self, positions: u32, stop: &Stop) -> Option<Meter> {
+        self.open_look(LEAST_FOR_PROOF, positions, stop)
+    }
+
+    /// The same for a look at all ways to the end.
+    pub(crate) fn open_tail(&self, positions: u32, stop: &Stop) -> Option<Meter> {
+        self.open_look(LEAST_FOR_TAIL, MORE_FOR_TAIL * positions, stop)
+    }
+
+    fn open_look(&self, least: u32, positions: u32, stop: &Stop) -> Option<Meter> {
         let limit = match self.0 {
-            Limit::Games(games) if games < LEAST_FOR_PROOF => return None,
+            Limit::Games(games) if games < least => return None,
             Limit::Games(games) => Limit::Games(games.saturating_mul(positions)),
             Limit::Time(time) => Limit::Time(time / 8),
         };

@@ -1,5 +1,5 @@
 //! What decisions are worth for certain: all ways to the end, for two in an open game.
-use menagerie_ai::{AsItIs, Name};
+use crate::{AsItIs, Name};
 use menagerie_core::{Game, Seat, Turn};
 use std::{collections::HashMap, hash::BuildHasherDefault};
 
@@ -26,19 +26,27 @@ impl<A: Copy> Exhausted<A> {
 /// What every decision in a position wins; nothing if luck comes in, if more than two play, or if there are more positions than `most`. Where more than `few` decisions win
 /// everything there is nothing to find, and the rest is left out.
 pub fn exhaust<G: Game>(state: &G::State, most: u64, few: usize) -> Option<Exhausted<G::Action>> {
-    every_way::<G>(state, most, few, false)
+    every_way::<G>(state, few, false, |positions| positions <= most)
 }
 
 /// What every decision wins where luck may come in: all it can bring is looked at, and a decision is worth what comes of it on average. Nothing if luck has too many ways.
 pub fn exhaust_luck<G: Game>(state: &G::State, most: u64) -> Option<Exhausted<G::Action>> {
-    every_way::<G>(state, most, usize::MAX, true)
+    exhaust_while::<G>(state, |positions| positions <= most)
+}
+
+/// The same as long as somebody says so, who is told how many positions have been looked at.
+pub(crate) fn exhaust_while<G: Game>(
+    state: &G::State,
+    goes_on: impl FnMut(u64) -> bool,
+) -> Option<Exhausted<G::Action>> {
+    every_way::<G>(state, usize::MAX, true, goes_on)
 }
 
 fn every_way<G: Game>(
     state: &G::State,
-    most: u64,
     few: usize,
     luck: bool,
+    goes_on: impl FnMut(u64) -> bool,
 ) -> Option<Exhausted<G::Action>> {
     let Turn::Decide(seat) = G::turn(state) else {
         return None;
@@ -46,10 +54,10 @@ fn every_way<G: Game>(
     if G::players(state) != 2 {
         return None;
     }
-    let mut look = Look::<G> {
+    let mut look = Look::<G, _> {
         me: seat,
         positions: 0,
-        most,
+        goes_on,
         luck,
         known: luck.then(HashMap::default),
         refutations: Vec::new(),
@@ -73,10 +81,11 @@ fn every_way<G: Game>(
     })
 }
 
-struct Look<G: Game> {
+struct Look<G: Game, F> {
     me: Seat,
     positions: u64,
-    most: u64,
+    /// Whether so many positions may be looked at.
+    goes_on: F,
     /// Whether luck may come in.
     luck: bool,
     /// At least and at most so much is won in a position, where positions are known again: with luck most come up in many ways. Puzzles say how many positions were looked
@@ -86,11 +95,11 @@ struct Look<G: Game> {
     refutations: Vec<Option<G::Action>>,
 }
 
-impl<G: Game> Look<G> {
+impl<G: Game, F: FnMut(u64) -> bool> Look<G, F> {
     /// What `me` wins, if that lies between the bounds; else a bound of it.
     fn value(&mut self, state: &G::State, deep: usize, mut low: f32, mut high: f32) -> Option<f32> {
         self.positions += 1;
-        if self.positions > self.most {
+        if !(self.goes_on)(self.positions) {
             return None;
         }
         let seat = match G::turn(state) {
@@ -163,6 +172,7 @@ impl<G: Game> Look<G> {
 }
 
 #[cfg(test)]
+#[cfg(all(feature = "waddle-waddle", feature = "wombat-rescue"))]
 mod tests {
     use super::*;
     use menagerie_core::{Options, Quick, Tell, below};

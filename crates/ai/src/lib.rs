@@ -43,6 +43,7 @@ mod alpha_beta;
 mod analysis;
 mod budget;
 mod by_name;
+mod exhaustive;
 mod greedy;
 mod habits;
 #[cfg(feature = "hunt-the-wumpus")]
@@ -75,6 +76,7 @@ pub use analysis::{
 };
 pub use budget::{Budget, Limit, Stop};
 pub use by_name::{budget_of, player_of, reason_of};
+pub use exhaustive::{Exhausted, exhaust, exhaust_luck};
 pub use greedy::Greedy;
 pub use habits::Habits;
 pub use json_player::{

@@ -59,10 +59,7 @@ pub use positions::{
     Position, PositionFound, PositionKind, Positions, Prove, Unread, gather_positions, holds,
     prove_positions, try_out,
 };
-pub use puzzles::{
-    Exhausted, Found, Mine, Other, Proof, Puzzle, PuzzleStep, Puzzles, exhaust, exhaust_luck,
-    gather, mine,
-};
+pub use puzzles::{Found, Mine, Other, Proof, Puzzle, PuzzleStep, Puzzles, gather, mine};
 pub use report::{
     Case, Figures, OptionTold, Spread, Study, Thing, page, report_csv, strongest, study,
 };

@@ -1,16 +1,15 @@
 //! The player: one budget and one tree for all decisions of a turn, and the choice at the end.
 use super::{
-    forced::{Answers, certain},
     node::Edge,
     think::{Decision, Grown, think},
-    tree::{Access, NOWHERE, Tree},
+    tree::{NOWHERE, Tree},
     walk::Walker,
 };
 use crate::{
     Agent, Budget, Choice, Knowledge, Level, Limit, Ranked, Tuning, budget::Purse,
     knowledge::tuning_with,
 };
-use menagerie_core::{Audience, BySeat, Game, Quick, Seat, Turn};
+use menagerie_core::{Audience, Game, Quick, Seat, Turn};
 
 /// An edge needs this share of the visits of the best one to be a plausible second choice.
 const PLAUSIBLE: f32 = 0.2;
@@ -18,7 +17,7 @@ const PLAUSIBLE: f32 = 0.2;
 /// A player that imagines many games and takes the action that most of them went.
 pub struct Search<G: Game, K> {
     rng: Quick,
-    walker: Walker<G, K>,
+    pub(super) walker: Walker<G, K>,
     /// The level that it plays at, which may be another strength at each size of table.
     level: Option<Level>,
     /// Figures that differ from those usual for the game, and for the level.
@@ -59,7 +58,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// The budget of a turn. Whoever gives a level what it has at a table of two gives it what it has at this one; any other budget is meant as it is.
-    fn limit(&self, players: u8, budget: &Budget) -> Limit {
+    pub(super) fn limit(&self, players: u8, budget: &Budget) -> Limit {
         match self.level {
             Some(level) if K::strength(level, 2).limit == budget.limit => {
                 K::strength(level, players).limit
@@ -104,7 +103,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     ) -> u32 {
         // what is hidden cannot be counted on, and alone there is nobody to be sure against
         let open = K::OPEN && G::players(truth) > 1;
-        if open {
+        if open && !self.look_to_the_end((grown, purse), truth, budget) {
             self.look_ahead((grown, purse), truth, budget);
         }
         let meter = match self.walker.tuning.full {
@@ -119,69 +118,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.look_again(grown, truth, budget);
         }
         done
-    }
-
-    /// Marks what is certain in the tree: a way that wins, so that the others need not be looked at, or ways that lose, so that they are not.
-    fn look_ahead(
-        &self,
-        (grown, purse): (&mut Grown<G>, &mut Purse),
-        truth: &G::State,
-        budget: &Budget,
-    ) {
-        let Some(meter) = purse.open_proof(K::LOOKS, &budget.stop) else {
-            return;
-        };
-        let found = certain::<G, K>(truth, &meter);
-        purse.pay(&meter, 0);
-        for (action, winner) in found {
-            self.mark(grown, truth, action, winner);
-        }
-    }
-
-    /// Asks of what looks best whether somebody has a sure answer within three turns, until there is something of which that is not known. Where every way
-    /// has one, what looked best stays: it may take longest to find.
-    fn look_again(&self, grown: &mut Grown<G>, truth: &G::State, budget: &Budget) {
-        let Turn::Decide(seat) = G::turn(truth) else {
-            return;
-        };
-        let limit = self.limit(G::players(truth), budget);
-        let Some(meter) = Purse::new(limit).open_proof(K::LOOKS, &budget.stop) else {
-            return;
-        };
-        let edges = &grown.tree.node(grown.root).edges;
-        let open = by_visits(edges, seat).into_iter();
-        let open = open.take_while(|edge| edge.proven().is_none());
-        let ways: Vec<G::Action> = open.map(|edge| edge.action).collect();
-        let mut answers = Answers::new(seat, G::players(truth), &meter);
-        let mut lost = Vec::new();
-        for action in ways {
-            match answers.winner_after::<G, K>(truth, action) {
-                Some(winner) => lost.push((action, winner)),
-                None => {
-                    for (action, winner) in lost {
-                        self.mark(grown, truth, action, winner);
-                    }
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Somebody wins for certain after an action.
-    fn mark(&self, grown: &mut Grown<G>, truth: &G::State, action: G::Action, winner: Seat) {
-        let Turn::Decide(seat) = G::turn(truth) else {
-            return;
-        };
-        let mut end = BySeat::all(0.0);
-        end[winner] = 1.0;
-        grown.tree.look(grown.root, |root, room| {
-            let more = root.know::<K>(truth, seat, self.walker.tuning.sharpness);
-            room.hold_edges::<G::Action>(more);
-            let way = root.edges.iter_mut().find(|edge| edge.action == action);
-            if let Some(edge) = way {
-                edge.prove(end);
-            }
-        });
     }
 
     /// The place of the chosen edge: the most visited, or with slack a plausible other.

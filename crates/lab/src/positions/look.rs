@@ -7,8 +7,7 @@ use super::{
     truths::truths,
     verdict::TooMuch,
 };
-use crate::puzzles::exhaust_luck;
-use menagerie_ai::appraiser;
+use menagerie_ai::{appraiser, exhaust_luck};
 use menagerie_core::{Audience, Game, Quick, Seat, Tell};
 
 /// A view that hides more truths than this is not looked at.

@@ -1,7 +1,6 @@
 //! Games looked through for puzzles. A quick search finds candidates; only those are proved.
 use super::{
     Found, Proof, Puzzle, PuzzleStep,
-    exhaustive::exhaust,
     grade::missed,
     prove::{Best, few, most_right, prove},
 };
@@ -11,7 +10,7 @@ use crate::{
     task::{Task, Unfinished},
     texts,
 };
-use menagerie_ai::{Appraise, Budget, Level, Player, agent, appraiser, reason};
+use menagerie_ai::{Appraise, Budget, Level, Player, agent, appraiser, exhaust, reason};
 use menagerie_core::{
     Audience, Game, Quick, Record, Replay, ReplayError, Rng, Seat, Seed, Tell, Turn, Value,
 };

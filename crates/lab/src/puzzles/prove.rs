@@ -1,9 +1,6 @@
 //! Whether one decision is clearly best.
-use super::{
-    exhaustive::exhaust,
-    puzzle::{Other, Proof, rounded, short},
-};
-use menagerie_ai::{Appraise, Estimate};
+use super::puzzle::{Other, Proof, rounded, short};
+use menagerie_ai::{Appraise, Estimate, exhaust};
 use menagerie_core::{Audience, Game, Seat};
 
 /// So many positions are looked at before a tail is taken for too long.

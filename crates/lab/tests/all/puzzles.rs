@@ -1,8 +1,8 @@
 //! The puzzles that are shipped: each can be read and played, its proof holds together, and some are proved once more.
-use menagerie_ai::{Level, appraiser};
+use menagerie_ai::{Level, appraiser, exhaust};
 use menagerie_core::{Audience, Record, Replay, Tell, Turn};
 use menagerie_games::Visit;
-use menagerie_lab::{Proof, Puzzle, PuzzleStep, Puzzles, exhaust};
+use menagerie_lab::{Proof, Puzzle, PuzzleStep, Puzzles};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
