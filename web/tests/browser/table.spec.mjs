@@ -22,9 +22,9 @@ test("the first minute", async ({ arrive }) => {
   await page.keyboard.press("Escape");
   await page.locator("#tab-aid").click();
   await page.getByRole("heading", { name: "What is what" }).waitFor();
-  expect(await page.locator("#panel-aid .legend svg").count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator("#panel-aid .legend svg").count()).toBeGreaterThan(2);
   await page.locator("#tab-options").click();
-  expect(await page.locator("#panel-options [data-option]").count()).toBeGreaterThan(4);
+  await expect.poll(() => page.locator("#panel-options [data-option]").count()).toBeGreaterThan(4);
   // it is open the next time as well
   await page.reload();
   await person.until("choose");
