@@ -1,4 +1,4 @@
-//! The end of an open game of two, where all ways to it can be looked at: what each decision is worth is known then, and need not be imagined.
+//! The end of an open game of two without luck, where all ways to it can be looked at: what each decision is worth is known then, and need not be imagined.
 use crate::{budget::Meter, exhaustive::exhaust_while};
 use menagerie_core::{Game, Quick, Turn};
 
@@ -11,7 +11,7 @@ const MOST: u64 = 800_000;
 /// After so many positions the meter is asked: a clock takes as long as some of them.
 const OFTEN: u64 = 64;
 
-/// What every decision wins of the one point if both play as well as can be. Nothing if the end is far away, if the meter does not last, or if all are worth the same:
+/// What every decision wins of the one point if both play as well as can be. Nothing if the end is far away or luck comes before it, if the meter does not last, or if all are worth the same:
 /// then what looks best may still be what the other does not see.
 pub(super) fn worths<G: Game>(state: &G::State, meter: &Meter) -> Option<Vec<(G::Action, f32)>> {
     if !(0..TRIES).all(|seed| ends_soon::<G>(state.clone(), &mut Quick::new(seed))) {
@@ -26,16 +26,13 @@ pub(super) fn worths<G: Game>(state: &G::State, meter: &Meter) -> Option<Vec<(G:
     differ.then_some(values)
 }
 
-/// Whether a game that is played by lot ends within a few decisions.
+/// Whether a game that is played by lot ends within a few decisions, and without luck: what luck may bring makes so many ways of few that looking at them is mostly in vain.
 fn ends_soon<G: Game>(mut state: G::State, rng: &mut Quick) -> bool {
     let (mut decisions, mut legal) = (0, Vec::new());
     while decisions <= NEAR {
         match G::turn(&state) {
             Turn::Over => return true,
-            Turn::Chance => {
-                let chance = G::draw(&state, rng);
-                G::settle(&mut state, chance, &mut ());
-            }
+            Turn::Chance => return false,
             Turn::Decide(_) => {
                 decisions += 1;
                 let action = G::pick(&state, rng, &mut legal);
