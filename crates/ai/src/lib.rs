@@ -10,6 +10,7 @@
 //! - one file a game (`wallaby`, …): that knowledge. A game without a file is played by search alone.
 //! - `reasons`: what a decision gains or prevents, in words; one file a game. A game without a file gives none.
 //! - `analysis`: what every decision of a finished game gave away, and what luck did.
+//! - `exhaustive`: what decisions are worth for certain, by all ways to the end of an open game of two; for strong players, and for whoever proves puzzles and positions.
 //! - `name`: positions by short numbers, for whoever meets them again and again; `habits`: what settled decisions, for whoever looks at many alike.
 //! - `player`: players by name (`greedy`, `search:1000`, `strong`). `levels`: gentle, solid and strong, and what they say of themselves.
 //! - `roster`: which knowledge goes with which game. `json_player`: a player behind JSON, for servers; `by_name`: one for the game of a name.

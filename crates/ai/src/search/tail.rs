@@ -4,7 +4,7 @@ use menagerie_core::{Game, Quick, Turn};
 
 /// Games that end within so many decisions, however they are played, may be looked through.
 const NEAR: u32 = 24;
-/// So many are played by lot to find that out. It takes less than one look at the meter's worth of positions.
+/// So many are played by lot to find that out.
 const TRIES: u64 = 3;
 /// No more positions are looked at, whatever the meter says: they are remembered, which takes some forty megabytes until the look is over.
 const MOST: u64 = 800_000;
@@ -51,35 +51,33 @@ mod tests {
     use menagerie_core::{Options, Tell};
     use menagerie_games::waddle_waddle::{Action, State, WaddleWaddle};
 
-    /// A game of five turns with one penguin that is not Grumpy, after so many random decisions.
-    fn small(decisions: usize) -> State {
-        let edition = r#"{"turnsPerPlayer":5,"tiles":{"alpha":0,"parent":0,"bigBelly":1}}"#;
+    /// Five turns, and one penguin of each colour that is not Grumpy.
+    const SMALL: &str = r#"{"turnsPerPlayer":5,"tiles":{"alpha":0,"parent":0,"bigBelly":1}}"#;
+
+    /// A game of an edition after so many random decisions.
+    fn played(edition: &str, decisions: usize) -> State {
         let options = Options::new().with("level", "2").with("edition", edition);
         let setup = WaddleWaddle::setup(2, &options).unwrap();
         let (mut state, mut rng) = (WaddleWaddle::begin(&setup), Quick::new(6));
-        let (mut done, mut legal) = (0, Vec::new());
-        while done < decisions {
-            if WaddleWaddle::turn(&state) == Turn::Chance {
-                let chance = WaddleWaddle::draw(&state, &mut rng);
-                WaddleWaddle::settle(&mut state, chance, &mut ());
-                continue;
-            }
+        let first = WaddleWaddle::draw(&state, &mut rng);
+        WaddleWaddle::settle(&mut state, first, &mut ());
+        let mut legal = Vec::new();
+        for _ in 0..decisions {
             let action = WaddleWaddle::pick(&state, &mut rng, &mut legal);
             WaddleWaddle::apply(&mut state, action, &mut ());
-            done += 1;
         }
         state
     }
 
-    fn found(state: &State, games: u32) -> Option<Vec<(Action, f32)>> {
+    fn found(state: &State, (games, positions): (u32, u32)) -> Option<Vec<(Action, f32)>> {
         let purse = Purse::new(Limit::Games(games));
-        let meter = purse.open_tail(1, &Stop::default())?;
+        let meter = purse.open_tail(positions, &Stop::default())?;
         worths::<WaddleWaddle>(state, &meter)
     }
 
     /// A position of such a game in which decisions differ, and what they are worth.
     fn telling() -> (State, Vec<(Action, f32)>) {
-        let states = (5..).map(small);
+        let states = (5..).map(|decisions| played(SMALL, decisions));
         let worths = states.map(|state| {
             let all = exhaust_luck::<WaddleWaddle>(&state, u64::MAX).unwrap();
             (state, all.values)
@@ -92,16 +90,22 @@ mod tests {
     #[test]
     fn near_the_end_every_decision_is_worth_what_all_ways_say() {
         let (state, values) = telling();
-        assert_eq!(found(&state, 100_000), Some(values));
+        assert_eq!(found(&state, (1000, 100)), Some(values));
     }
 
     #[test]
     fn what_would_take_too_long_is_left_to_imagination() {
         let (state, _) = telling();
-        assert_eq!(found(&state, 1000), None, "the meter does not last");
-        assert_eq!(found(&state, 999), None, "nobody is meant to see it all");
-        let setup = WaddleWaddle::setup(2, &Options::new()).unwrap();
-        let begun = WaddleWaddle::begin(&setup);
-        assert!(!ends_soon::<WaddleWaddle>(begun, &mut Quick::new(1)));
+        assert_eq!(found(&state, (1000, 1)), None, "the meter does not last");
+        assert_eq!(found(&state, (999, 100)), None, "too few games for that");
+    }
+
+    #[test]
+    fn ends_that_are_far_away_or_wait_for_luck_are_not_looked_for() {
+        let soon = |state| ends_soon::<WaddleWaddle>(state, &mut Quick::new(1));
+        assert!(soon(played(SMALL, 5)));
+        assert!(!soon(played("standard", 5)), "far away");
+        let setup = WaddleWaddle::setup(2, &Options::new().with("edition", SMALL)).unwrap();
+        assert!(!soon(WaddleWaddle::begin(&setup)), "luck says who begins");
     }
 }
